@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let swift: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .treatAllWarnings(as: .error),
+]
+/// Modules that touch the control model run on the main actor unless they say otherwise.
+let ui = swift + [.defaultIsolation(MainActor.self)]
+/// `Kiosk` holds no pointer at all; the compiler keeps it so.
+let pure = ui + [.strictMemorySafety()]
+let c: [CSetting] = [
+  .define("_GNU_SOURCE"), .enableWarning("all"), .enableWarning("extra"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "swift-kiosk",
+  products: [
+    .library(name: "Kiosk", targets: ["Kiosk"]),
+    .library(name: "KioskPlatform", targets: ["Platform"]),
+    .library(name: "KioskTesting", targets: ["KioskTesting"]),
+    .library(name: "KioskUIKit", targets: ["KioskUIKit"]),
+    .executable(name: "kiosk", targets: ["KioskMain"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CDRM", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    .systemLibrary(
+      name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
+    .target(name: "CLinux", cSettings: c),
+    .target(name: "CAssets", cSettings: c),
+
+    .target(
+      name: "Render", dependencies: ["CFreeType", "CHarfBuzz", "CPNG", "CAssets"],
+      swiftSettings: swift),
+    .target(name: "Kiosk", dependencies: ["Render"], swiftSettings: pure),
+    .target(
+      name: "Platform",
+      dependencies: ["Kiosk", "Render", "CDRM", "CEvdev", "CXKBCommon", "CLinux"],
+      swiftSettings: ui),
+    .target(name: "KioskTesting", dependencies: ["Kiosk", "Render"], swiftSettings: ui),
+    .target(name: "KioskUIKit", dependencies: ["Kiosk"], swiftSettings: pure),
+    .executableTarget(
+      name: "KioskMain", dependencies: ["Kiosk", "Render", "Platform", "CLinux"],
+      swiftSettings: ui),
+
+    .testTarget(name: "RenderTests", dependencies: ["Render"], swiftSettings: swift),
+    .testTarget(
+      name: "KioskTests", dependencies: ["Kiosk", "KioskTesting", "Render"],
+      exclude: ["Goldens"], swiftSettings: ui),
+    .testTarget(
+      name: "PlatformTests", dependencies: ["Platform", "Kiosk", "Render", "CLinux"],
+      swiftSettings: ui),
+    .testTarget(
+      name: "KioskUIKitTests", dependencies: ["KioskUIKit", "KioskTesting"], swiftSettings: ui),
+  ],
+  cLanguageStandard: .c2x
+)

@@ -1,0 +1,8 @@
+#pragma once
+// libdrm and the DRM uAPI. The importer does not see function-like macros; their values follow as constants.
+#include <drm_fourcc.h>
+#include <xf86drm.h>
+#include <xf86drmMode.h>
+
+static const uint32_t kDRMFormatXRGB8888 = DRM_FORMAT_XRGB8888;
+static const uint32_t kDRMFormatRGB565 = DRM_FORMAT_RGB565;

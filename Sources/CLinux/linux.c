@@ -1,0 +1,2 @@
+#include "CLinux.h"
+int kioskLinuxPlaceholder(void) { return 0; }

@@ -1,0 +1,1 @@
+// Touch-driven displays and input of a Linux board.

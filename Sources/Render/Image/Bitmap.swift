@@ -1,0 +1,65 @@
+/// A rectangle of pixels in memory, with its own row length.
+///
+/// A class, since a frame of pixels is shared and never copied by accident. It is drawn into through ``Canvas``.
+public final class Bitmap: @unchecked Sendable {
+  /// Columns.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+  /// Bytes from one row to the next; at least `width` × ``PixelFormat/bytesPerPixel``.
+  public let bytesPerRow: Int
+  /// How a pixel lies in memory.
+  public let format: PixelFormat
+  /// The first byte of the first row.
+  public let baseAddress: UnsafeMutableRawPointer
+
+  private let owned: Bool
+
+  /// A bitmap of zero bytes whose rows start at multiples of 64 bytes.
+  ///
+  /// - Precondition: `width` and `height` are 1…32,768.
+  public init(width: Int, height: Int, format: PixelFormat = .xrgb8888) {
+    precondition((1...32_768).contains(width) && (1...32_768).contains(height))
+    self.width = width
+    self.height = height
+    self.format = format
+    bytesPerRow = (width * format.bytesPerPixel + 63) & ~63
+    baseAddress = .allocate(byteCount: bytesPerRow * height, alignment: 64)
+    baseAddress.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
+    owned = true
+  }
+
+  /// A view of memory that somebody else owns and keeps alive, such as a mapped framebuffer.
+  public init(
+    wrapping baseAddress: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,
+    format: PixelFormat
+  ) {
+    self.width = width
+    self.height = height
+    self.bytesPerRow = bytesPerRow
+    self.format = format
+    self.baseAddress = baseAddress
+    owned = false
+  }
+
+  deinit { if owned { baseAddress.deallocate() } }
+
+  /// All of its pixels.
+  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// The pixel at column `x`, row `y` as stored, widened to 0xAARRGGBB (RGB565 by bit replication, opaque).
+  public subscript(x: Int, y: Int) -> UInt32 {
+    precondition(bounds.contains(x: x, y: y))
+    let row = baseAddress + y * bytesPerRow
+    switch format {
+    case .argb8888: return row.load(fromByteOffset: x * 4, as: UInt32.self)
+    case .xrgb8888: return row.load(fromByteOffset: x * 4, as: UInt32.self) | 0xFF00_0000
+    case .rgb565:
+      let v = UInt32(row.load(fromByteOffset: x * 2, as: UInt16.self))
+      let r = v >> 11
+      let g = (v >> 5) & 63
+      let b = v & 31
+      return 0xFF00_0000 | (r << 3 | r >> 2) << 16 | (g << 2 | g >> 4) << 8 | (b << 3 | b >> 2)
+    }
+  }
+}
