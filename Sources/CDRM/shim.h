@@ -6,3 +6,8 @@
 
 static const uint32_t kDRMFormatXRGB8888 = DRM_FORMAT_XRGB8888;
 static const uint32_t kDRMFormatRGB565 = DRM_FORMAT_RGB565;
+
+static const unsigned long kDRMIoctlCreateDumb = DRM_IOCTL_MODE_CREATE_DUMB;
+static const unsigned long kDRMIoctlMapDumb = DRM_IOCTL_MODE_MAP_DUMB;
+static const unsigned long kDRMIoctlDestroyDumb = DRM_IOCTL_MODE_DESTROY_DUMB;
+static const unsigned long kDRMIoctlAtomic = DRM_IOCTL_MODE_ATOMIC;

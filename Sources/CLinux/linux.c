@@ -1,2 +1,0 @@
-#include "CLinux.h"
-int kioskLinuxPlaceholder(void) { return 0; }

@@ -1,0 +1,51 @@
+// epoll, timerfd and signalfd.
+#include "CLinux.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <sys/epoll.h>
+#include <sys/signalfd.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
+
+int kioskEpollCreate(void) { return epoll_create1(EPOLL_CLOEXEC); }
+
+int kioskEpollAdd(int epoll, int descriptor) {
+  struct epoll_event event = {.events = EPOLLIN, .data.fd = descriptor};
+  return epoll_ctl(epoll, EPOLL_CTL_ADD, descriptor, &event);
+}
+
+int kioskEpollRemove(int epoll, int descriptor) {
+  return epoll_ctl(epoll, EPOLL_CTL_DEL, descriptor, NULL);
+}
+
+int kioskEpollWait(int epoll, int *ready, int capacity, int timeoutMilliseconds) {
+  struct epoll_event events[32];
+  if (capacity > 32) capacity = 32;
+  int count = epoll_wait(epoll, events, capacity, timeoutMilliseconds);
+  for (int i = 0; i < count; i++) ready[i] = events[i].data.fd;
+  return count;
+}
+
+int kioskTimerCreate(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK); }
+
+int kioskTimerSet(int timer, int64_t nanoseconds) {
+  struct itimerspec when = {
+      .it_value = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000}};
+  return timerfd_settime(timer, TFD_TIMER_ABSTIME, &when, NULL);
+}
+
+int kioskSignalOpen(const int *signals, int count) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (int i = 0; i < count; i++) sigaddset(&set, signals[i]);
+  if (sigprocmask(SIG_BLOCK, &set, NULL) != 0) return -1;
+  return signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+int kioskSignalRead(int descriptor) {
+  struct signalfd_siginfo info;
+  ssize_t size = read(descriptor, &info, sizeof info);
+  if (size == (ssize_t)sizeof info) return (int)info.ssi_signo;
+  return size < 0 && errno == EAGAIN ? 0 : -1;
+}
