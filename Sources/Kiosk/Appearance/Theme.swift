@@ -1,0 +1,37 @@
+/// Everything about the look that a panel can choose. Assigning ``Window/theme`` changes all at once.
+///
+///     var palette = Palette.light
+///     palette.accent = Color(0x3F51B5)
+///     window.theme = Theme(palette: palette)
+nonisolated public struct Theme: Hashable, Sendable {
+  /// The colours by role.
+  public var palette: Palette
+  /// The widths of lines.
+  public var strokes: Strokes
+  /// How long motions take.
+  public var motion: Motion
+  /// The typefaces.
+  public var fontFamily: FontFamily
+  /// The strength of the slider cap's shadow, 0…255.
+  public var capShadowAlpha: UInt8
+  /// Labels.
+  public var label: LabelAppearance
+
+  /// The theme that follows from a palette: the appearance of every control in its colours.
+  public init(
+    palette: Palette, strokes: Strokes = .standard, motion: Motion = .standard,
+    fontFamily: FontFamily = .inter, capShadowAlpha: UInt8 = 51
+  ) {
+    self.palette = palette
+    self.strokes = strokes
+    self.motion = motion
+    self.fontFamily = fontFamily
+    self.capShadowAlpha = capShadowAlpha
+    label = LabelAppearance(palette: palette)
+  }
+
+  /// For normal rooms.
+  public static let light = Theme(palette: .light)
+  /// For dark rooms and night.
+  public static let dark = Theme(palette: .dark, capShadowAlpha: 0)
+}

@@ -1,0 +1,277 @@
+/// The base of everything that a finger operates. Mirrors `UIControl`.
+///
+/// A control is always in exactly one of four appearances, ``primaryState``; ``state`` holds the full set of bits.
+/// Subclasses override the tracking hooks and ``stateDidChange(from:)``, and draw through a face of their own.
+open class Control: View {
+  /// Where content stands from left to right. Mirrors `UIControl.ContentHorizontalAlignment`.
+  nonisolated public enum ContentHorizontalAlignment: Int, Sendable {
+    /// In the middle.
+    case center = 0
+    /// At the left.
+    case left
+    /// At the right.
+    case right
+    /// Over the whole width.
+    case fill
+    /// Where reading starts.
+    case leading
+    /// Where reading ends.
+    case trailing
+  }
+  /// Where content stands from top to bottom. Mirrors `UIControl.ContentVerticalAlignment`.
+  nonisolated public enum ContentVerticalAlignment: Int, Sendable {
+    /// In the middle.
+    case center = 0
+    /// At the top.
+    case top
+    /// At the bottom.
+    case bottom
+    /// Over the whole height.
+    case fill
+  }
+
+  /// Whether it takes touches; default true. Disabling ends a press as cancelled. Mirrors `UIControl.isEnabled`.
+  public var isEnabled: Bool {
+    get { !flags.contains(.disabled) }
+    set {
+      setFlag(.disabled, !newValue)
+      if !newValue { cancelPresentTracking(with: nil) }
+    }
+  }
+  /// Whether it is chosen; default false. Touches do not change it. Mirrors `UIControl.isSelected`.
+  open var isSelected: Bool {
+    get { flags.contains(.selected) }
+    set { setFlag(.selected, newValue) }
+  }
+  /// Whether it is drawn as pressed; tracking sets and clears it. Mirrors `UIControl.isHighlighted`.
+  open var isHighlighted: Bool {
+    get { flags.contains(.highlighted) }
+    set { setFlag(.highlighted, newValue) }
+  }
+  /// Whether the keyboard's focus ring is round it. Mirrors `UIView.isFocused`.
+  public package(set) var isFocused: Bool {
+    get { flags.contains(.focused) }
+    set { setFlag(.focused, newValue) }
+  }
+  private var flags: State = []
+
+  /// The bits that hold now; several may. Mirrors `UIControl.state`.
+  open var state: State { flags }
+  /// The one of four appearances that holds now.
+  public var primaryState: PrimaryState { state.primary }
+
+  /// Whether a finger operates it. Mirrors `UIControl.isTracking`.
+  public private(set) var isTracking = false
+  /// Whether the finger counts as inside. Mirrors `UIControl.isTouchInside`.
+  public private(set) var isTouchInside = false
+
+  /// Where its content stands; default centre. Never changes frame or touch area. Mirrors `UIControl.contentHorizontalAlignment`.
+  public var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { contentDidChange() } }
+  }
+  /// Where its content stands; default centre. Mirrors `UIControl.contentVerticalAlignment`.
+  public var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { contentDidChange() } }
+  }
+
+  /// How far outside its bounds, in points, a finger that came down inside still counts as inside; default 70 (11 mm).
+  public var trackingTolerance = 70.0
+  /// The least width and height, in points, of the area that it answers to; default 58 (9 mm).
+  public static let minimumTouchSize = 58.0
+
+  var actionTable = ActionTable()
+  private weak var trackedTouch: Touch?
+  private var press = Press()
+
+  // MARK: - Tracking hooks
+
+  /// A finger came down; return false to leave it. Mirrors `UIControl.beginTracking(_:with:)`.
+  open func beginTracking(_ touch: Touch, with event: InputEvent?) -> Bool { true }
+  /// The finger moved, inside or outside; return false to end tracking. Mirrors `UIControl.continueTracking(_:with:)`.
+  open func continueTracking(_ touch: Touch, with event: InputEvent?) -> Bool { true }
+  /// The finger was lifted. Mirrors `UIControl.endTracking(_:with:)`.
+  open func endTracking(_ touch: Touch?, with event: InputEvent?) {}
+  /// The contact was lost; call super. Mirrors `UIControl.cancelTracking(with:)`.
+  open func cancelTracking(with event: InputEvent?) {}
+
+  /// Calls one registration; override to watch or to suppress it. Mirrors `UIControl.sendAction(_:to:for:)`.
+  open func sendAction(_ call: ActionCall) { perform(call) }
+
+  /// Runs the main action as if by a tap. Mirrors `UIControl.performPrimaryAction()`.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+  /// Called once for each real change of the bits, after it; call super. The default asks for layout and redraw.
+  open func stateDidChange(from old: State) {
+    if state.contains(.highlighted) != old.contains(.highlighted) { pressDidChange() }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// Called when content or its place changed. The default asks for layout and redraw.
+  open func contentDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  // MARK: - For faces
+
+  /// How much of the pressed look is shown: 0 none, 256 all. It outlives a short tap and leaves softly.
+  public var pressProgress: Int { press.progress(at: window?.time ?? 0) }
+
+  /// What else of the control's own moves; call it from an override of ``advance(to:)``.
+  open override func advance(to time: Double) -> AnimationNeed {
+    let need = press.need(at: time)
+    if case .wait = need { return need }
+    setNeedsDisplay()
+    return need
+  }
+
+  /// 6: press growth 4, focus ring 2 + 3 (high contrast 2 + 4).
+  open override var drawingOutset: Double { 6 }
+
+  // MARK: - Touches
+
+  /// Its bounds, enlarged evenly to at least 58 points each way.
+  open override func point(inside point: Point, with event: InputEvent?) -> Bool {
+    let dx = max(0, (Self.minimumTouchSize - bounds.width) / 2)
+    let dy = max(0, (Self.minimumTouchSize - bounds.height) / 2)
+    return bounds.insetBy(dx: -dx, dy: -dy).contains(point)
+  }
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: InputEvent?) {
+    guard isEnabled else { return }
+    for touch in touches {
+      if isTracking {
+        // A further finger is reported and otherwise left alone.
+        sendActions(for: [.touchDown, .touchDownRepeat], with: event)
+        continue
+      }
+      guard beginTracking(touch, with: event) else { continue }
+      trackedTouch = touch
+      isTracking = true
+      isTouchInside = true
+      isHighlighted = true
+      sendActions(
+        for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: InputEvent?) {
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = countsAsInside(touch)
+    if isTouchInside != wasInside { isHighlighted = isTouchInside }
+    guard continueTracking(touch, with: event) else {
+      stopTracking()
+      isHighlighted = false
+      return
+    }
+    guard isTracking else { return }
+    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if wasInside && !isTouchInside { events.insert(.touchDragExit) }
+    if !wasInside && isTouchInside { events.insert(.touchDragEnter) }
+    sendActions(for: events, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: InputEvent?) {
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    let inside = countsAsInside(touch)
+    isTouchInside = inside
+    isTracking = false
+    endTracking(touch, with: event)
+    trackedTouch = nil
+    isHighlighted = false
+    sendActions(for: inside ? touchUpInsideEvents : .touchUpOutside, with: event)
+    if !isTracking { isTouchInside = false }
+  }
+
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: InputEvent?) {
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    cancelPresentTracking(with: event)
+  }
+
+  /// What a lift inside sends in one pass; a button adds its primary action.
+  var touchUpInsideEvents: Event { .touchUpInside }
+
+  // MARK: - Private
+
+  private func countsAsInside(_ touch: Touch) -> Bool {
+    bounds.insetBy(dx: -trackingTolerance, dy: -trackingTolerance).containsClosed(
+      touch.location(in: self))
+  }
+
+  private func stopTracking() {
+    isTracking = false
+    isTouchInside = false
+    trackedTouch = nil
+  }
+
+  private func cancelPresentTracking(with event: InputEvent?) {
+    guard isTracking else { return }
+    cancelTracking(with: event)
+    stopTracking()
+    isHighlighted = false
+    sendActions(for: .touchCancel, with: event)
+  }
+
+  private func setFlag(_ flag: State, _ isSet: Bool) {
+    guard flags.contains(flag) != isSet else { return }
+    let old = state
+    if isSet { flags.insert(flag) } else { flags.remove(flag) }
+    stateDidChange(from: old)
+  }
+
+  private func pressDidChange() {
+    let time = window?.time ?? 0
+    if isHighlighted {
+      press.begin(at: time)
+    } else if isEnabled, isTouchInside || !isTracking, let window {
+      press.end(at: time, motion: window.theme.motion)
+      if press.need(at: time) != .none { startAnimating() }
+    } else {
+      press = Press()
+    }
+  }
+}
+
+/// The pressed look over time: there at once, for a minimum, then leaving softly.
+nonisolated private struct Press {
+  private var began = -Double.infinity
+  private var leaves: Double?
+  private var duration = 0.0
+  private var isDown = false
+
+  mutating func begin(at time: Double) {
+    began = time
+    leaves = nil
+    isDown = true
+  }
+
+  mutating func end(at time: Double, motion: Motion) {
+    guard isDown else { return }
+    isDown = false
+    leaves = max(time, began + motion.pressMinimum)
+    duration = motion.pressOut
+  }
+
+  func progress(at time: Double) -> Int {
+    if isDown { return 256 }
+    guard let leaves else { return 0 }
+    if time < leaves { return 256 }
+    if time >= leaves + duration { return 0 }
+    return 256 - Int(Curve.standard.value(at: (time - leaves) / duration) * 256 + 0.5)
+  }
+
+  func need(at time: Double) -> AnimationNeed {
+    guard !isDown, let leaves else { return .none }
+    if time < leaves { return .wait(until: leaves) }
+    return time < leaves + duration ? .frame : .none
+  }
+}
+
+extension Rect {
+  /// Whether `point` is inside or on an edge.
+  nonisolated func containsClosed(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+}

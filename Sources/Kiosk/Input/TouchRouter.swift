@@ -1,0 +1,122 @@
+/// Brings each contact to the view it came down in, and keeps it there until it ends.
+final class TouchRouter {
+  /// A touch that begins within this time (seconds) and distance (points) of the last one's end counts as its repetition.
+  var tapInterval = 0.35
+  var tapDistance = 30.0
+
+  weak var window: Window?
+
+  /// A contact that is down, with the set it is delivered as, made once.
+  private struct Contact {
+    let touch: Touch
+    let asSet: Set<Touch>
+    /// Whether its view hears of it.
+    let isDelivered: Bool
+  }
+  private var contacts: [Contact] = []
+  private let event = InputEvent()
+  private var lastTap: (end: Double, place: Point, count: Int)?
+
+  // MARK: - Routing
+
+  /// Delivers one report.
+  func route(_ sample: TouchSample) {
+    event.timestamp = sample.timestamp
+    switch sample.phase {
+    case .began: begin(sample)
+    case .moved: move(sample)
+    case .ended: end(sample, phase: .ended)
+    case .cancelled: end(sample, phase: .cancelled)
+    }
+  }
+
+  /// Ends all contacts as cancelled.
+  func cancelAll(with event: InputEvent?) {
+    while let contact = contacts.last { cancel(contact, with: event) }
+  }
+
+  /// Ends the contacts of `view` and of the views below it as cancelled, with no event.
+  func cancel(below view: View) {
+    for contact in contacts where contact.touch.view?.isDescendant(of: view) == true {
+      cancel(contact, with: nil)
+    }
+  }
+
+  // MARK: - Phases
+
+  private func begin(_ sample: TouchSample) {
+    guard let window else { return }
+    // A contact that begins twice has lost its end.
+    if let stale = contacts.first(where: { $0.touch.id == sample.id }) {
+      cancel(stale, with: event)
+    }
+    guard let view = window.hitTest(sample.location, with: event) else { return }
+    let touch = Touch(id: sample.id, location: sample.location, timestamp: sample.timestamp)
+    touch.view = view
+    touch.window = window
+    touch.tapCount = tapCount(for: sample)
+    let contact = Contact(touch: touch, asSet: [touch], isDelivered: mayDeliver(to: view))
+    contacts.append(contact)
+    event.allTouches.insert(touch)
+    if contact.isDelivered { view.touchesBegan(contact.asSet, with: event) }
+  }
+
+  private func move(_ sample: TouchSample) {
+    guard let contact = contacts.first(where: { $0.touch.id == sample.id }) else { return }
+    let touch = contact.touch
+    touch.phase = .moved
+    touch.timestamp = sample.timestamp
+    touch.previousWindowLocation = touch.windowLocation
+    touch.windowLocation = sample.location
+    if contact.isDelivered { touch.view?.touchesMoved(contact.asSet, with: event) }
+  }
+
+  private func end(_ sample: TouchSample, phase: Touch.Phase) {
+    guard let index = contacts.firstIndex(where: { $0.touch.id == sample.id }) else { return }
+    let contact = contacts.remove(at: index)
+    let touch = contact.touch
+    touch.phase = phase
+    touch.timestamp = sample.timestamp
+    touch.previousWindowLocation = touch.windowLocation
+    touch.windowLocation = sample.location
+    if phase == .ended { lastTap = (sample.timestamp, sample.location, touch.tapCount) }
+    if contact.isDelivered {
+      if phase == .ended {
+        touch.view?.touchesEnded(contact.asSet, with: event)
+      } else {
+        touch.view?.touchesCancelled(contact.asSet, with: event)
+      }
+    }
+    event.allTouches.remove(touch)
+  }
+
+  private func cancel(_ contact: Contact, with event: InputEvent?) {
+    guard let index = contacts.firstIndex(where: { $0.touch === contact.touch }) else { return }
+    contacts.remove(at: index)
+    contact.touch.phase = .cancelled
+    self.event.allTouches.remove(contact.touch)
+    if contact.isDelivered { contact.touch.view?.touchesCancelled(contact.asSet, with: event) }
+  }
+
+  // MARK: - Rules
+
+  /// One contact for a view without multiple touch; none beside an exclusive view.
+  private func mayDeliver(to view: View) -> Bool {
+    for contact in contacts where contact.isDelivered {
+      guard let other = contact.touch.view else { continue }
+      if other === view {
+        if !view.isMultipleTouchEnabled { return false }
+      } else if view.isExclusiveTouch || other.isExclusiveTouch {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func tapCount(for sample: TouchSample) -> Int {
+    guard let last = lastTap, sample.timestamp - last.end <= tapInterval else { return 1 }
+    let dx = sample.location.x - last.place.x
+    let dy = sample.location.y - last.place.y
+    return dx * dx + dy * dy <= tapDistance * tapDistance ? last.count + 1 : 1
+  }
+}

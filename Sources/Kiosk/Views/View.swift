@@ -1,0 +1,337 @@
+public import Render
+
+/// A rectangle that draws itself, holds other views and takes touches. Mirrors `UIView`.
+open class View: Responder {
+  /// Position and size in points of the superview. Mirrors `UIView.frame`.
+  open var frame: Rect {
+    get { Rect(origin: position, size: bounds.size) }
+    set {
+      guard newValue != frame else { return }
+      setNeedsDisplay()
+      let resized = newValue.size != bounds.size
+      position = newValue.origin
+      bounds.size = newValue.size
+      setNeedsDisplay()
+      if resized { setNeedsLayout() }
+    }
+  }
+  /// The visible area in its own points; a moved origin scrolls the content. Mirrors `UIView.bounds`.
+  open var bounds: Rect {
+    didSet {
+      guard bounds != oldValue else { return }
+      setNeedsDisplay()
+      if bounds.size != oldValue.size { setNeedsLayout() }
+    }
+  }
+  private var position: Point
+
+  /// The view that holds it. Mirrors `UIView.superview`.
+  public private(set) weak var superview: View?
+  /// The views it holds, back to front. Mirrors `UIView.subviews`.
+  public private(set) var subviews: [View] = []
+  /// The window it is in. Mirrors `UIView.window`.
+  open var window: Window? { superview?.window }
+
+  /// Filled behind the content; nil (default) is clear. Mirrors `UIView.backgroundColor`.
+  public var backgroundColor: Color? {
+    didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether it and all in it is neither drawn nor touched; default false. Mirrors `UIView.isHidden`.
+  open var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      damage(drawingBounds)
+      if isHidden { visibilityDidEnd() }
+    }
+  }
+  /// 0 (clear) … 1 (default, opaque), applied to every colour drawn in it and its subviews. Mirrors `UIView.alpha`; the parts are not flattened first.
+  public var alpha = 1.0 {
+    didSet { if alpha != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether nothing outside the bounds is drawn; default false. Mirrors `UIView.clipsToBounds`.
+  public var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether it and all in it takes touches; default true. Mirrors `UIView.isUserInteractionEnabled`.
+  public var isUserInteractionEnabled = true
+  /// Whether it gets more than the first contact that starts in it; default false. Mirrors `UIView.isMultipleTouchEnabled`.
+  public var isMultipleTouchEnabled = false
+  /// Whether its contacts and those of other views exclude each other; default false. Mirrors `UIView.isExclusiveTouch`.
+  public var isExclusiveTouch = false
+  /// A number of the application's own; default 0. Mirrors `UIView.tag`.
+  public var tag = 0
+  /// A name for tests and failure messages; nil by default. Mirrors `UIView.accessibilityIdentifier`.
+  public var accessibilityIdentifier: String?
+
+  private(set) var needsLayout = true
+  /// Whether this view or one below it needs layout, so that a frame without any costs nothing.
+  private var subtreeNeedsLayout = true
+  var isAnimating = false
+
+  /// A view at `frame`. Mirrors `UIView.init(frame:)`.
+  public init(frame: Rect = .zero) {
+    position = frame.origin
+    bounds = Rect(origin: .zero, size: frame.size)
+    super.init()
+  }
+
+  // MARK: - Hierarchy
+
+  /// Adds `view` in front of the others, taking it from where it was. Mirrors `UIView.addSubview(_:)`.
+  open func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Adds `view` at a place in the order, 0 being the back. Mirrors `UIView.insertSubview(_:at:)`.
+  public func insertSubview(_ view: View, at index: Int) {
+    precondition(view !== self, "a view cannot hold itself")
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    view.markSubtreeForLayout()
+    setNeedsLayout()
+    view.setNeedsDisplay()
+    view.didMoveToSuperview()
+    if window != nil { view.windowDidChange() }
+  }
+
+  /// Takes it out of its superview. Mirrors `UIView.removeFromSuperview()`.
+  open func removeFromSuperview() {
+    guard let parent = superview else { return }
+    damage(drawingBounds)
+    let hadWindow = window != nil
+    if hadWindow { visibilityDidEnd() }
+    parent.subviews.removeAll { $0 === self }
+    superview = nil
+    parent.setNeedsLayout()
+    didMoveToSuperview()
+    if hadWindow { windowDidChange() }
+  }
+
+  /// Moves `view` to the front of the others. Mirrors `UIView.bringSubviewToFront(_:)`.
+  public func bringSubviewToFront(_ view: View) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+    view.setNeedsDisplay()
+  }
+
+  /// Whether it is `view` or somewhere below it. Mirrors `UIView.isDescendant(of:)`.
+  public func isDescendant(of view: View) -> Bool {
+    var candidate: View? = self
+    while let present = candidate {
+      if present === view { return true }
+      candidate = present.superview
+    }
+    return false
+  }
+
+  /// Called after the superview changed. Mirrors `UIView.didMoveToSuperview()`.
+  open func didMoveToSuperview() {}
+  /// Called after the window changed. Mirrors `UIView.didMoveToWindow()`.
+  open func didMoveToWindow() {}
+  /// Called when the theme of the window changes and when the view enters a window. The default does nothing.
+  open func themeDidChange() {}
+
+  // MARK: - Layout
+
+  /// Asks for ``layoutSubviews()`` before the next frame. Mirrors `UIView.setNeedsLayout()`.
+  public func setNeedsLayout() {
+    needsLayout = true
+    var view: View? = self
+    while let present = view, !present.subtreeNeedsLayout {
+      present.subtreeNeedsLayout = true
+      view = present.superview
+    }
+  }
+
+  /// Lays out at once what needs it, here and below. Mirrors `UIView.layoutIfNeeded()`.
+  public func layoutIfNeeded() {
+    guard subtreeNeedsLayout || needsLayout else { return }
+    // Laying out may ask for layout again (a label that changes its size); the second pass settles it.
+    for _ in 0..<2 where subtreeNeedsLayout || needsLayout {
+      subtreeNeedsLayout = false
+      if needsLayout {
+        needsLayout = false
+        layoutSubviews()
+      }
+      for view in subviews { view.layoutIfNeeded() }
+    }
+  }
+
+  /// Places the subviews; the default does nothing. Mirrors `UIView.layoutSubviews()`.
+  open func layoutSubviews() {}
+
+  /// The size that suits the content, in points; default the present size. Mirrors `UIView.sizeThatFits(_:)`.
+  open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+  /// The size of the content alone; default ``sizeThatFits(_:)`` of no limit. Mirrors `UIView.intrinsicContentSize`.
+  open var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  }
+  /// Takes the size that suits the content. Mirrors `UIView.sizeToFit()`.
+  public func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+
+  // MARK: - Drawing
+
+  /// Draws the content behind the subviews, in its own points. Only what `rect` covers will be seen. Mirrors `UIView.draw(_:)`, with the context as an argument.
+  open func draw(_ rect: Rect, in context: GraphicsContext) {}
+
+  /// How far it draws beyond its bounds on each side, in points; default 0.
+  open var drawingOutset: Double { 0 }
+
+  /// Asks for all of it to be drawn in the next frame. Mirrors `UIView.setNeedsDisplay()`.
+  public func setNeedsDisplay() { if !isHidden { damage(drawingBounds) } }
+
+  /// Asks for a part to be drawn in the next frame. Mirrors `UIView.setNeedsDisplay(_:)`.
+  public func setNeedsDisplay(_ rect: Rect) { if !isHidden { damage(rect) } }
+
+  var drawingBounds: Rect { bounds.insetBy(dx: -drawingOutset, dy: -drawingOutset) }
+
+  private func damage(_ rect: Rect) {
+    var rect = rect
+    var view = self
+    while let parent = view.superview {
+      if view !== self && view.isHidden { return }
+      if view.clipsToBounds {
+        rect = rect.intersection(view.bounds)
+        if rect.isEmpty { return }
+      }
+      rect = rect.offsetBy(
+        dx: view.position.x - view.bounds.origin.x, dy: view.position.y - view.bounds.origin.y)
+      view = parent
+    }
+    (view as? Window)?.addDamage(rect)
+  }
+
+  /// The theme in force: the window's, ``Theme/light`` where there is none.
+  public var theme: Theme { window?.theme ?? .light }
+
+  // MARK: - Animation
+
+  /// Called once in each frame after ``startAnimating()`` with the present time; says when to be called again. The default wants nothing.
+  open func advance(to time: Double) -> AnimationNeed { .none }
+
+  /// Asks for ``advance(to:)`` in the next frame, and so on as long as that wants more.
+  public func startAnimating() {
+    guard let window, !isAnimating else { return }
+    isAnimating = true
+    window.addAnimating(self)
+  }
+
+  // MARK: - Coordinates
+
+  /// A place of its own, in points of `view` (of the window where nil). Mirrors `UIView.convert(_:to:)`.
+  public func convert(_ point: Point, to view: View?) -> Point {
+    let inWindow = convertToWindow(point)
+    return view?.convertFromWindow(inWindow) ?? inWindow
+  }
+  /// A place of `view` (of the window where nil), in its own points. Mirrors `UIView.convert(_:from:)`.
+  public func convert(_ point: Point, from view: View?) -> Point {
+    convertFromWindow(view?.convertToWindow(point) ?? point)
+  }
+  /// A rectangle of its own, in points of `view` (of the window where nil). Mirrors `UIView.convert(_:to:)`.
+  public func convert(_ rect: Rect, to view: View?) -> Rect {
+    Rect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  func convertToWindow(_ point: Point) -> Point {
+    var point = point
+    var view = self
+    while let parent = view.superview {
+      point.x += view.position.x - view.bounds.origin.x
+      point.y += view.position.y - view.bounds.origin.y
+      view = parent
+    }
+    return point
+  }
+
+  func convertFromWindow(_ point: Point) -> Point {
+    let origin = convertToWindow(.zero)
+    return Point(x: point.x - origin.x, y: point.y - origin.y)
+  }
+
+  // MARK: - Touches
+
+  /// The front-most deepest view at `point` that takes touches. Mirrors `UIView.hitTest(_:with:)`.
+  open func hitTest(_ point: Point, with event: InputEvent?) -> View? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
+    guard self.point(inside: point, with: event) else { return nil }
+    return hitTestSubviews(point, with: event) ?? self
+  }
+
+  /// Whether `point` (its own points) counts as inside; default its bounds. Mirrors `UIView.point(inside:with:)`.
+  open func point(inside point: Point, with event: InputEvent?) -> Bool { bounds.contains(point) }
+
+  /// Asks the subviews from front to back. Where the enlarged areas of controls overlap, the nearer frame wins.
+  private func hitTestSubviews(_ point: Point, with event: InputEvent?) -> View? {
+    var best: View?
+    var bestDistance = Double.infinity
+    for view in subviews.reversed() {
+      let local = Point(
+        x: point.x - view.position.x + view.bounds.origin.x,
+        y: point.y - view.position.y + view.bounds.origin.y)
+      guard let hit = view.hitTest(local, with: event) else { continue }
+      let distance = view.bounds.squaredDistance(to: local)
+      if distance == 0 { return hit }
+      if distance < bestDistance {
+        best = hit
+        bestDistance = distance
+      }
+    }
+    return best
+  }
+
+  // MARK: - Responder
+
+  open override var next: Responder? { superview }
+
+  open override var isFirstResponder: Bool { window?.firstResponder === self }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder, let window else { return false }
+    return window.makeFirstResponder(self)
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder, let window else { return true }
+    return window.makeFirstResponder(nil)
+  }
+
+  /// Whether it agrees, at this moment, to give the keyboard away; default ``Responder/canResignFirstResponder``.
+  open func shouldResignFirstResponder() -> Bool { canResignFirstResponder }
+  /// Called when it has taken the keyboard.
+  open func didBecomeFirstResponder() {}
+  /// Called when it has given the keyboard away, or lost it.
+  open func didResignFirstResponder() {}
+
+  // MARK: - Private
+
+  /// Tells contacts and focus below that they are no longer seen. Overridden by what tracks.
+  func visibilityDidEnd() {
+    window?.viewDidLeave(self)
+  }
+
+  private func windowDidChange() {
+    isAnimating = false
+    themeDidChange()
+    didMoveToWindow()
+    for view in subviews { view.windowDidChange() }
+  }
+
+  func markSubtreeForLayout() {
+    needsLayout = true
+    subtreeNeedsLayout = true
+  }
+
+  func themeChanged() {
+    themeDidChange()
+    setNeedsLayout()
+    for view in subviews { view.themeChanged() }
+  }
+}
+
+extension Rect {
+  /// 0 inside, else the square of the distance to the nearest edge.
+  nonisolated func squaredDistance(to point: Point) -> Double {
+    let dx = max(minX - point.x, 0, point.x - maxX)
+    let dy = max(minY - point.y, 0, point.y - maxY)
+    return dx * dx + dy * dy
+  }
+}

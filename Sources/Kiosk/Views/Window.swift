@@ -1,0 +1,142 @@
+import Render
+
+/// The root of what one display shows. Mirrors `UIWindow`.
+///
+///     let window = Window(size: Size(width: 800, height: 480))
+///     window.addSubview(panel)
+///     exit(Board.run(window))
+public final class Window: View {
+  /// Pixels of one point; default 1.
+  public var scale: Double {
+    didSet { if scale != oldValue { redrawAll() } }
+  }
+  /// The look of everything in it. One assignment changes all; default ``Theme/light``.
+  public override var theme: Theme {
+    get { assignedTheme }
+    set {
+      guard newValue != assignedTheme else { return }
+      assignedTheme = newValue
+      themeChanged()
+      redrawAll()
+    }
+  }
+  private var assignedTheme: Theme
+
+  /// The present time, in seconds of a monotonic clock: that of the input being handled or of the frame being made. It stands still in between.
+  public internal(set) var time = 0.0
+
+  /// The view that has the keyboard. Mirrors `UIResponder.isFirstResponder`.
+  public private(set) weak var firstResponder: View?
+
+  /// The pixels that the next frame draws anew.
+  private(set) var damage = DamageRegion()
+  private(set) var animating: [View] = []
+  let router = TouchRouter()
+
+  /// A window of `size` points.
+  public init(size: Size, scale: Double = 1, theme: Theme = .light) {
+    self.scale = scale
+    assignedTheme = theme
+    super.init(frame: Rect(origin: .zero, size: size))
+    router.window = self
+    redrawAll()
+  }
+
+  // MARK: - Public API
+
+  /// The size in device pixels, rounded to nearest.
+  public var pixelSize: (width: Int, height: Int) {
+    (
+      Fixed(rounding: bounds.size.width * scale).rounded,
+      Fixed(rounding: bounds.size.height * scale).rounded
+    )
+  }
+
+  /// Ends editing in it; `force` ends it in spite of a refusal. Mirrors `UIView.endEditing(_:)`.
+  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+    guard let view = firstResponder else { return true }
+    if force {
+      firstResponder = nil
+      view.didResignFirstResponder()
+      return true
+    }
+    return view.resignFirstResponder()
+  }
+
+  /// Ends every contact as cancelled: nothing that is down will click.
+  public func cancelAllTouches() { router.cancelAll(with: nil) }
+
+  // MARK: - Overrides
+
+  public override var window: Window? { self }
+
+  // MARK: - Frames
+
+  func addDamage(_ rect: Rect) {
+    guard !rect.isEmpty else { return }
+    // Half-covered pixels are damaged as well: a path may end anywhere.
+    let left = Fixed(rounding: rect.minX * scale).floor
+    let top = Fixed(rounding: rect.minY * scale).floor
+    let right = Fixed(rounding: rect.maxX * scale).ceiling
+    let bottom = Fixed(rounding: rect.maxY * scale).ceiling
+    addDamage(PixelRect(x: left, y: top, width: right - left, height: bottom - top))
+  }
+
+  func addDamage(_ rect: PixelRect) {
+    let size = pixelSize
+    damage.add(
+      rect.intersection(PixelRect(x: 0, y: 0, width: size.width, height: size.height)))
+  }
+
+  func clearDamage() { damage.removeAll() }
+
+  /// Marks all of it for drawing, after which no earlier frame matters.
+  public func redrawAll() {
+    let size = pixelSize
+    damage.removeAll()
+    damage.add(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
+  }
+
+  func addAnimating(_ view: View) { animating.append(view) }
+
+  /// Advances what moves to `time` and says when to do so again.
+  func advanceAnimations(to time: Double) -> AnimationNeed {
+    var need = AnimationNeed.none
+    var index = 0
+    while index < animating.count {
+      let view = animating[index]
+      let own = view.window === self ? view.advance(to: time) : .none
+      if own == .none {
+        view.isAnimating = false
+        animating.remove(at: index)
+      } else {
+        need = need.combined(with: own)
+        index += 1
+      }
+    }
+    return need
+  }
+
+  // MARK: - First responder
+
+  /// Moves the keyboard: the present holder is asked, ends, then `view` begins. False where the holder refuses.
+  func makeFirstResponder(_ view: View?) -> Bool {
+    let old = firstResponder
+    if old === view { return true }
+    if let old {
+      guard old.shouldResignFirstResponder() else { return false }
+      firstResponder = nil
+      old.didResignFirstResponder()
+      // The holder's end may have moved the keyboard by itself.
+      guard firstResponder == nil else { return firstResponder === view }
+    }
+    firstResponder = view
+    view?.didBecomeFirstResponder()
+    return true
+  }
+
+  func viewDidLeave(_ view: View) {
+    router.cancel(below: view)
+    if let holder = firstResponder, holder.isDescendant(of: view) { endEditing(true) }
+  }
+}
