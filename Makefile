@@ -1,0 +1,38 @@
+# The commands of the project. `make help` lists them.
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+
+.PHONY: help run test check sanitize soak goldens bench gallery vm lint
+
+help: ## Lists the commands.
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+run: ## Shows the gallery, on the display or as pictures.
+	@Scripts/run
+
+test: ## Everything that must hold, the virtual machine included.
+	@Scripts/test
+
+check: ## The quick loop: lint, build, unit tests.
+	@Scripts/check
+
+lint: ## The formatter's rules.
+	@Scripts/lint
+
+sanitize: ## The tests under the address and the thread sanitizer.
+	@Scripts/sanitize
+
+soak: ## The long counts.
+	@Scripts/soak
+
+goldens: ## Records the pictures again; look at each that changed.
+	@Scripts/goldens
+
+bench: ## Measures beside Cairo, pixman and Qt.
+	@Scripts/bench
+
+gallery: ## Every scene in every theme as pictures.
+	@Scripts/gallery
+
+vm: ## The gallery in a virtual machine with a window.
+	@Scripts/vm
