@@ -1,0 +1,201 @@
+"""A running guest, as a test uses it:
+
+    with Guest(display="virtio", size=(800, 480)) as guest:
+        guest.run(["/kiosk", "gallery", "--display", "kms"])
+        guest.wait_for("kiosk: settled")
+        picture = guest.screendump()
+"""
+
+import shlex
+import tempfile
+from pathlib import Path
+
+from . import machine, paths
+from .guest_programs import guest_program
+from .initramfs import PROGRAM, Initramfs
+from .kernel import Kernel
+from .picture import Picture
+from .qmp import QMP
+from .uinput import InputPlayer
+from .wires import GuestError, Wires
+
+XKB_DATA = "/usr/share/X11/xkb"
+BASE_MODULES = ["virtio_pci", "evdev", "uinput"]
+
+
+class Guest:
+    """Boots on entry; on exit the machine is gone, whatever state it was in."""
+
+    def __init__(self, kiosk, display="virtio", size=(1024, 600), keyboard=False, window=None):
+        self._kiosk = Path(kiosk)
+        self._display = display
+        self._devices = machine.display_device(display, size)
+        self._modules = BASE_MODULES + machine.display_modules(display)
+        self._window = window
+        if keyboard:
+            self._devices.append("virtio-keyboard-pci")
+            self._modules.append("virtio_input")
+        self._player = None
+
+    def __enter__(self):
+        self._wires = Wires(*machine.SERIAL_INTERRUPTS, "qmp")
+        with tempfile.TemporaryDirectory(prefix="kiosk-vm.") as directory:
+            self._boot(Path(directory))
+        return self
+
+    def __exit__(self, *_):
+        self._process.kill()
+        self._process.wait()
+        self._wires.close()
+
+    # Programs
+
+    def run(self, command, **environment):
+        """Starts a program; its output is what `wait_for` searches."""
+        words = [f"{name}={value}" for name, value in environment.items()] + list(map(str, command))
+        self.shell("run env " + shlex.join(words))
+
+    def run_kiosk(self, *arguments, **environment):
+        self.run(["/kiosk", *arguments], KIOSK_LOG=1, **environment)
+
+    def wait_for(self, pattern):
+        """The match in the next line of the program's output that has one."""
+        output = self._wires["output"]
+        return self._wires.wait(lambda: output.find(pattern), f"line {pattern!r}")
+
+    def wait_for_exit(self) -> int:
+        return int(self.wait_for(r"\[exit (\d+)\]")[1])
+
+    def output(self) -> "list[str]":
+        return self._wires["output"].lines
+
+    def signal(self, name):
+        self.shell(f"kill -{name} $(cat /run/program.pid)")
+
+    def shell(self, command) -> "list[str]":
+        """Runs a shell command to its end; gives its lines, and fails if it does."""
+        agent = self._wires["agent"]
+        agent.send(command)
+        start = len(agent.lines)
+        done = self._wires.wait(lambda: agent.find(r"\[done (\d+)\]"), f"end of {command!r}")
+        lines = agent.lines[start:-1]
+        if done[1] != "0":
+            raise GuestError(f"{command!r} failed in the guest: {lines}")
+        return lines
+
+    # The machine
+
+    def screendump(self) -> Picture:
+        """What the display shows now."""
+        with tempfile.NamedTemporaryFile(suffix=".ppm") as file:
+            self._qmp.execute("screendump", filename=file.name)
+            return Picture.read_ppm(Path(file.name))
+
+    def plug(self, driver, name):
+        """Hot-plugs a PCI device."""
+        self._qmp.execute("device_add", driver=driver, id=name, bus="free-port")
+
+    def unplug(self, name):
+        self._qmp.execute("device_del", id=name)
+
+    def press_keys(self, *names):
+        """Presses the keys together and releases them, as QEMU's `send-key` names them."""
+        keys = [{"type": "qcode", "data": name} for name in names]
+        self._qmp.execute("send-key", keys=keys)
+
+    def press_power_button(self):
+        self._qmp.execute("system_powerdown")
+
+    def wait_for_shutdown(self) -> str:
+        """Why the machine stopped: `guest-shutdown` where its system switched it off."""
+        return self._qmp.wait_for_event("SHUTDOWN")["reason"]
+
+    @property
+    def input(self) -> InputPlayer:
+        """Makes input devices and plays on them; starts when first used."""
+        if self._player is None:
+            self.shell("detached /uinput-player /dev/ttyS3")
+            self._player = InputPlayer(self._wires)
+        return self._player
+
+    # Booting
+
+    def _boot(self, directory):
+        kernel = Kernel.installed()
+        initramfs = directory / "initramfs"
+        self._root(kernel).write(initramfs)
+        command = machine.command_line(
+            self._wires, kernel.image, initramfs, self._devices, self._kernel_arguments(),
+            self._window)
+        self._process = machine.start(command, self._wires)
+        try:
+            self._qmp = QMP(self._wires)
+            self._wait_until_booted()
+        except BaseException:
+            self.__exit__()
+            raise
+
+    def _root(self, kernel) -> Initramfs:
+        root = Initramfs()
+        root.busybox()
+        root.file("/init", (paths.GUEST_SOURCES / "init.sh").read_bytes(), mode=PROGRAM)
+        root.file("/agent.sh", (paths.GUEST_SOURCES / "agent.sh").read_bytes())
+        for directory in ("dev", "proc", "sys", "run", "tmp"):
+            root.directory(directory)
+        root.character_device("/dev/console", 5, 1)
+        root.modules(kernel.modules(self._modules))
+        root.program(self._kiosk, "/kiosk")
+        root.tree(XKB_DATA)
+        for name in ("uinput-player", "console-mode"):
+            root.program(guest_program(name), f"/{name}")
+        return root
+
+    def _kernel_arguments(self):
+        return ["rdinit=/init"]
+
+    def _wait_until_booted(self):
+        agent = self._wires["agent"]
+        self._wires.wait(lambda: agent.find("^ready$"), "end of booting")
+
+
+class PIDOneGuest(Guest):
+    """A guest whose PID 1 is kiosk: nothing there but its libraries, kernel modules and their loader.
+
+    With `witness`, PID 1 has one child that reports on it (guest/witness.c).
+    """
+
+    def __init__(self, kiosk, arguments=(), witness=False, **options):
+        super().__init__(kiosk, **options)
+        self._modules.append("button")
+        self._arguments = list(arguments)
+        self._witness = witness
+
+    def wait_for(self, pattern):
+        """PID 1 writes to the kernel's console."""
+        console = self._wires["console"]
+        return self._wires.wait(lambda: console.find(pattern), f"line {pattern!r}")
+
+    def ask_witness(self, question, answer):
+        agent = self._wires["agent"]
+        agent.send(question)
+        self._wires.wait(lambda: agent.find(answer), f"{answer!r} from the witness")
+
+    def tell_witness(self, order):
+        self._wires["agent"].send(order)
+
+    def _root(self, kernel) -> Initramfs:
+        root = Initramfs()
+        root.program(guest_program("load-modules"), "/init")
+        root.character_device("/dev/console", 5, 1)
+        root.modules(kernel.modules(self._modules))
+        root.program(self._kiosk, "/kiosk")
+        if self._witness:
+            root.program(guest_program("witness"), "/witness")
+            root.character_device("/line", 4, 66)
+        return root
+
+    def _kernel_arguments(self):
+        return ["rdinit=/init", "KIOSK_LOG=1", "--", *self._arguments]
+
+    def _wait_until_booted(self):
+        """Kiosk says itself what it has reached."""

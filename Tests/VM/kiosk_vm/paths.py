@@ -1,0 +1,10 @@
+"""Where things are."""
+
+from pathlib import Path
+
+REPOSITORY = Path(__file__).resolve().parents[3]
+GUEST_SOURCES = REPOSITORY / "Tests/VM/guest"
+BUILD = REPOSITORY / ".build/vm"
+KERNELS = BUILD / "kernel"
+PROGRAMS = BUILD / "guest"
+FAILURES = BUILD / "failures"

@@ -1,0 +1,46 @@
+"""A list of named tests and a loop over them: a name states the fact its test shows."""
+
+import time
+import traceback
+from pathlib import Path
+
+from .wires import GuestError
+
+_tests = []
+
+
+class Context:
+    """What every test is given: the binary under test."""
+
+    def __init__(self, kiosk: Path):
+        self.kiosk = kiosk
+
+
+def vm_test(function):
+    """Marks a function of one argument, the context, as a test."""
+    _tests.append(function)
+    return function
+
+
+def expect_equal(actual, expected):
+    assert actual == expected, f"expected {expected!r}, got {actual!r}"
+
+
+def run_all(context, name_part="") -> bool:
+    """Runs the tests whose names contain `name_part`; True when all passed and there was one."""
+    selected = [test for test in _tests if name_part in test.__name__]
+    failed = sum(not _passes(test, context) for test in selected)
+    print(f"{len(selected) - failed} passed, {failed} failed", flush=True)
+    return bool(selected) and not failed
+
+
+def _passes(test, context) -> bool:
+    start = time.monotonic()
+    try:
+        test(context)
+    except (AssertionError, GuestError, OSError) as error:
+        place = traceback.extract_tb(error.__traceback__)[1]
+        print(f"failed {test.__name__} (line {place.lineno}: {place.line})\n    {error}", flush=True)
+        return False
+    print(f"passed {test.__name__} ({time.monotonic() - start:.1f} s)", flush=True)
+    return True

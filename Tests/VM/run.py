@@ -1,0 +1,23 @@
+#!/usr/bin/env python3
+"""Runs the virtual-machine tests: python3 Tests/VM/run.py --kiosk PATH [-k PART-OF-A-NAME]"""
+
+import argparse
+import sys
+from pathlib import Path
+
+import cases  # noqa: F401 - lists the tests
+from kiosk_vm.suite import Context, run_all
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Runs the virtual-machine tests.")
+    parser.add_argument("--kiosk", type=Path, required=True, help="the release binary to test")
+    parser.add_argument("-k", dest="name_part", default="", help="run tests whose names hold this")
+    options = parser.parse_args()
+    if not options.kiosk.is_file():
+        parser.error(f"no kiosk at {options.kiosk}; build it with: swift build -c release")
+    return 0 if run_all(Context(options.kiosk.resolve()), options.name_part) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
