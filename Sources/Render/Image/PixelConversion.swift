@@ -2,6 +2,51 @@
 public enum PixelConversion {
   /// Copies the pixels of `rect` from `source` (XRGB8888) to the same place of `destination` (XRGB8888 or RGB565, truncated).
   ///
-  /// Only writes to the destination, never reads it: it may be write-combined memory.
-  public static func copy(_ rect: PixelRect, from source: Bitmap, to destination: Bitmap) {}
+  /// Only writes to the destination, never reads it: it may be write-combined memory. What lies
+  /// outside either bitmap is left out.
+  public static func copy(_ rect: PixelRect, from source: Bitmap, to destination: Bitmap) {
+    let part = rect.intersection(source.bounds).intersection(destination.bounds)
+    if part.isEmpty { return }
+    precondition(source.format != .rgb565, "the source has 4 bytes a pixel")
+    for y in part.y..<part.maxY {
+      let from = UnsafeRawPointer(source.baseAddress + y * source.bytesPerRow + part.x * 4)
+      let to = destination.baseAddress + y * destination.bytesPerRow
+      switch destination.format {
+      case .xrgb8888, .argb8888:
+        copyRow(from, to + part.x * 4, part.width)
+      case .rgb565:
+        truncateRow(from, to + part.x * 2, part.width)
+      }
+    }
+  }
+
+  /// Copies pixels and sets the byte above the colours.
+  @inline(never)
+  private static func copyRow(
+    _ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer, _ count: Int
+  ) {
+    let source = from.assumingMemoryBound(to: UInt32.self)
+    let target = to.assumingMemoryBound(to: UInt32.self)
+    var i = 0
+    while i < count {
+      target[i] = source[i] | 0xFF00_0000
+      i &+= 1
+    }
+  }
+
+  /// Keeps the upper 5, 6 and 5 bits.
+  @inline(never)
+  private static func truncateRow(
+    _ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer, _ count: Int
+  ) {
+    let source = from.assumingMemoryBound(to: UInt32.self)
+    let target = to.assumingMemoryBound(to: UInt16.self)
+    var i = 0
+    while i < count {
+      let p = source[i]
+      target[i] = UInt16(
+        truncatingIfNeeded: ((p >> 8) & 0xF800) | ((p >> 5) & 0x07E0) | ((p >> 3) & 0x001F))
+      i &+= 1
+    }
+  }
 }

@@ -9,108 +9,73 @@ public final class Canvas {
   /// No pixel outside is touched. Starts as the whole bitmap.
   public private(set) var clip: PixelRect
 
+  /// The smooth edge of the clip, where it has one.
+  private(set) var clipMask: ClipMask?
+  private var clipDepth = 0
+
   /// A canvas on `bitmap`; canvases of one thread may share `caches`.
+  ///
+  /// - Precondition: `bitmap` has 4 bytes a pixel.
   public init(_ bitmap: Bitmap, caches: RenderCaches = RenderCaches()) {
+    precondition(bitmap.format != .rgb565, "draw in 32 bits and convert by PixelConversion")
     self.bitmap = bitmap
     self.caches = caches
     clip = bitmap.bounds
   }
 
+  // MARK: - Clip
+
   /// Sets the clip to `rect`, cut to the bitmap, whatever it was; also drops any path clip.
-  public func setClip(_ rect: PixelRect) { clip = rect.intersection(bitmap.bounds) }
+  public func setClip(_ rect: PixelRect) {
+    clip = rect.intersection(bitmap.bounds)
+    clipMask = nil
+  }
 
   /// Runs `body` with the clip narrowed to `rect`.
   public func withClip(_ rect: PixelRect, _ body: () -> Void) {
-    let saved = clip
+    let saved = (clip, clipMask)
     clip = clip.intersection(rect)
     if !clip.isEmpty { body() }
-    clip = saved
+    (clip, clipMask) = saved
   }
 
   /// Runs `body` with the clip narrowed to a rounded rectangle with smooth edges.
-  public func withClip(roundedRect: FixedRect, radius: Fixed, _ body: () -> Void) {}
-
-  /// Fills whole pixels.
-  public func fill(_ rect: PixelRect, with color: Color) {}
-
-  /// Fills a rectangle with smooth edges.
-  public func fill(_ rect: FixedRect, with paint: Paint) {}
-
-  /// Fills a rounded rectangle; `radius` is cut to half the shorter side.
-  public func fill(roundedRect rect: FixedRect, radius: Fixed, with paint: Paint) {}
-
-  /// Draws the edge of a rounded rectangle inside its outline: the band between `rect` and `rect` inset by `width`.
-  ///
-  /// `radius` is the outer radius; the inner one is `radius − width`, at least 0.
-  public func stroke(roundedRect rect: FixedRect, radius: Fixed, width: Fixed, with paint: Paint) {}
-
-  /// Fills the ellipse inscribed in `rect`.
-  public func fill(ellipseIn rect: FixedRect, with paint: Paint) {}
-
-  /// Draws a ring inside the ellipse inscribed in `rect`.
-  public func stroke(ellipseIn rect: FixedRect, width: Fixed, with paint: Paint) {}
-
-  /// Fills a path.
-  public func fill(_ path: Path, rule: FillRule = .nonZero, with paint: Paint) {}
-
-  /// Draws a line of `style` along a path, centred on it.
-  public func stroke(_ path: Path, style: StrokeStyle, with paint: Paint) {}
-
-  /// Draws the pixels of `image` with its left top pixel at (`x`, `y`).
-  public func draw(_ image: Bitmap, x: Int, y: Int) {}
-
-  /// Draws `image` scaled to `rect` (bilinear).
-  public func draw(_ image: Bitmap, in rect: PixelRect) {}
-
-  /// Draws the soft shadow of a rounded rectangle: its outline blurred by a Gaussian of `sigma` pixels. The shape itself is not spared.
-  public func drawShadow(
-    ofRoundedRect rect: FixedRect, radius: Fixed, sigma: Fixed, color: Color
-  ) {}
-
-  /// Draws shaped text with its origin (left end of the baseline) at `origin`; x is taken to the nearest quarter, y to the nearest whole pixel.
-  public func draw(_ run: GlyphRun, at origin: FixedPoint, color: Color) {}
-}
-
-/// Which points are inside a path that crosses itself.
-public enum FillRule: Hashable, Sendable {
-  /// Where the outlines wind around the point.
-  case nonZero
-  /// Where an odd number of outlines surround the point.
-  case evenOdd
-}
-
-/// How a line along a path looks.
-public struct StrokeStyle: Hashable, Sendable {
-  /// The shape of a line's end.
-  public enum Cap: Hashable, Sendable {
-    /// Ends at the last point.
-    case butt
-    /// A half circle around the last point.
-    case round
-    /// Half the width beyond the last point.
-    case square
-  }
-  /// The shape of a corner.
-  public enum Join: Hashable, Sendable {
-    /// A point, cut to a bevel beyond a miter limit of 10.
-    case miter
-    /// A circle around the corner.
-    case round
-    /// A straight cut.
-    case bevel
+  public func withClip(roundedRect: FixedRect, radius: Fixed, _ body: () -> Void) {
+    let shape = RoundedShape(roundedRect, radius: radius)
+    let saved = (clip, clipMask)
+    defer { (clip, clipMask) = saved }
+    clip = clip.intersection(shape.pixelBounds)
+    if clip.isEmpty { return }
+    let mask = caches.clipMask(depth: clipDepth)
+    let sink = mask.begin(clip)
+    caches.rasterizer.begin(clip: clip)
+    shape.add(to: caches.rasterizer)
+    caches.rasterizer.sweep(.nonZero, into: sink)
+    mask.finish(within: clipMask)
+    clipMask = mask
+    clipDepth += 1
+    body()
+    clipDepth -= 1
   }
 
-  /// The width in pixels.
-  public var width: Fixed
-  /// The ends; default round.
-  public var cap: Cap
-  /// The corners; default round.
-  public var join: Join
+  // MARK: - Brushes
 
-  /// A line style.
-  public init(width: Fixed, cap: Cap = .round, join: Join = .round) {
-    self.width = width
-    self.cap = cap
-    self.join = join
+  /// What paints with `paint`; nothing where it is invisible.
+  func brush(_ paint: Paint) -> Brush? {
+    switch paint {
+    case .color(let color): return brush(color)
+    case .linear(let gradient):
+      let ramp = GradientRamp(gradient)
+      if ramp.isEmpty { return nil }
+      return Brush(.gradient(ramp), bitmap, clipMask: clipMask, scratch: caches.scratch)
+    }
+  }
+
+  /// What paints with `color`; nothing where it is clear.
+  func brush(_ color: Color) -> Brush? {
+    if color.alpha == 0 { return nil }
+    return Brush(
+      .solid(color.argb, alpha: UInt32(color.alpha)), bitmap, clipMask: clipMask,
+      scratch: caches.scratch)
   }
 }

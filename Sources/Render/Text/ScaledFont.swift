@@ -18,7 +18,4 @@ public struct ScaledFont: Hashable, Sendable {
     self.tracking = tracking
     self.tabularDigits = tabularDigits
   }
-
-  /// Shapes one line of left-to-right text. Prefer ``RenderCaches/shape(_:font:)``, which remembers.
-  public func shape(_ text: String) -> GlyphRun { GlyphRun(font: self, width: .zero) }
 }

@@ -1,0 +1,120 @@
+extension Canvas {
+  /// Draws shaped text with its origin (left end of the baseline) at `origin`; x is taken to the nearest quarter, y to the nearest whole pixel.
+  public func draw(_ run: GlyphRun, at origin: FixedPoint, color: Color) {
+    if clip.isEmpty || run.font.size.rawValue <= 0 { return }
+    guard let brush = brush(color) else { return }
+    let originX = Int(origin.x.rawValue)
+    let originY = Int(origin.y.rawValue)
+    let painter = GlyphPainter(self, brush, run.font)
+    for glyph in run.glyphs {
+      let quarter = (originX + Int(glyph.x.rawValue) + 32) >> 6
+      let y = (originY + Int(glyph.y.rawValue) + 128) >> 8
+      painter.draw(glyph.index, x: quarter >> 2, phase: quarter & 3, y: y)
+    }
+  }
+}
+
+/// Draws the glyphs of one run.
+private struct GlyphPainter {
+  let caches: RenderCaches
+  let clip: PixelRect
+  let brush: Brush
+  let typeface: Typeface
+  let size: Int
+  let fontKey: UInt64
+
+  /// Glyphs of a larger size, in 1/256 pixel, are drawn from their outlines each time.
+  static let largestCached = 256 << 8
+
+  init(_ canvas: Canvas, _ brush: Brush, _ font: ScaledFont) {
+    caches = canvas.caches
+    clip = canvas.clip
+    self.brush = brush
+    typeface = font.typeface
+    size = Int(font.size.rawValue)
+    fontKey =
+      UInt64(font.typeface.identifier) << 32 | UInt64(UInt32(bitPattern: font.size.rawValue))
+  }
+
+  func draw(_ glyph: UInt32, x: Int, phase: Int, y: Int) {
+    if size > GlyphPainter.largestCached {
+      drawOutline(glyph, x: x, phase: phase, y: y)
+      return
+    }
+    let key = MaskKey(a: 1 | UInt64(phase) << 2 | UInt64(glyph) << 8, b: fontKey)
+    let mask = caches.masks.find(key) ?? render(glyph, phase: phase, key)
+    draw(mask, x: x + Int(mask.left), y: y + Int(mask.top))
+  }
+
+  private func draw(_ mask: Mask, x: Int, y: Int) {
+    let first = max(clip.x, x)
+    let count = min(clip.maxX, x + Int(mask.width)) - first
+    if count <= 0 { return }
+    var row = max(clip.y, y)
+    let end = min(clip.maxY, y + Int(mask.height))
+    while row < end {
+      brush.mask(x: first, y: row, count: count, mask.row(row - y) + (first - x))
+      row += 1
+    }
+  }
+
+  /// Makes the mask of a glyph, its origin at `phase` quarters in pixel (0, 0).
+  private func render(_ glyph: UInt32, phase: Int, _ key: MaskKey) -> Mask {
+    var result: Mask?
+    typeface.withOutline(glyph) { outline in
+      guard let bounds = pixelBounds(outline, x: phase << 6, y: 0) else { return }
+      let mask = caches.masks.insert(
+        key, width: bounds.width, height: bounds.height, left: bounds.x, top: bounds.y)
+      caches.rasterizer.begin(clip: bounds)
+      outline.add(
+        to: caches.rasterizer, originX: phase << 6, originY: 0, size: size,
+        unitsPerEm: typeface.unitsPerEm)
+      caches.rasterizer.sweep(
+        .nonZero,
+        into: MaskSink(
+          pixels: mask.pixels, bytesPerRow: bounds.width, originX: bounds.x, originY: bounds.y))
+      result = mask
+    }
+    if let result { return result }
+    if glyph == 0 { return renderBox(key) }
+    return caches.masks.insert(key, width: 0, height: 0, left: 0, top: 0)
+  }
+
+  private func drawOutline(_ glyph: UInt32, x: Int, phase: Int, y: Int) {
+    typeface.withOutline(glyph) { outline in
+      let originX = x << 8 + phase << 6
+      guard let bounds = pixelBounds(outline, x: originX, y: y << 8) else { return }
+      let visible = bounds.intersection(clip)
+      if visible.isEmpty { return }
+      caches.rasterizer.begin(clip: visible)
+      outline.add(
+        to: caches.rasterizer, originX: originX, originY: y << 8, size: size,
+        unitsPerEm: typeface.unitsPerEm)
+      caches.rasterizer.sweep(.nonZero, into: brush)
+    }
+  }
+
+  private func pixelBounds(_ outline: borrowing GlyphOutline, x: Int, y: Int) -> PixelRect? {
+    guard let box = outline.bounds else { return nil }
+    let units = typeface.unitsPerEm
+    let left = (x + GlyphOutline.scaled(box.left, size, units)) >> 8
+    let right = (x + GlyphOutline.scaled(box.right, size, units) + 255) >> 8
+    let top = (y - GlyphOutline.scaled(box.top, size, units)) >> 8
+    let bottom = (y - GlyphOutline.scaled(box.bottom, size, units) + 255) >> 8
+    if right <= left || bottom <= top { return nil }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// A frame in place of a missing glyph, in fonts that have none themselves.
+  private func renderBox(_ key: MaskKey) -> Mask {
+    let width = max((size / 2) >> 8, 3)
+    let height = max((size * 7 / 10) >> 8, 3)
+    let mask = caches.masks.insert(key, width: width, height: height, left: 1, top: -height)
+    for y in 0..<height {
+      for x in 0..<width where x == 0 || y == 0 || x == width - 1 || y == height - 1 {
+        mask.pixels[y * width + x] = 255
+      }
+    }
+    return mask
+  }
+}
