@@ -13,7 +13,6 @@ public final class Application {
 
   private let renderer: FrameRenderer
   private var cursor = Cursor()
-  private var need = AnimationNeed.none
 
   /// An application that shows `window`.
   public init(window: Window) {
@@ -51,7 +50,7 @@ public final class Application {
   public func renderIfNeeded(at time: Double) {
     advanceClock(to: time)
     guard display?.isReady ?? true else { return }
-    need = window.advanceAnimations(to: window.time)
+    window.advanceAnimations(to: window.time)
     window.layoutIfNeeded()
     guard !window.damage.isEmpty else { return }
     let damage = renderer.render { cursor.draw(in: $0) }
@@ -59,18 +58,23 @@ public final class Application {
   }
 
   /// When ``renderIfNeeded(at:)`` must be called again if nothing else happens, in seconds; nil for never.
+  ///
+  /// It is never while the display is not ready, since no frame can be made before its `frameHandler` calls, and
+  /// later than the present time otherwise.
   public var nextWakeup: Double? {
-    switch need {
-    case .none: nil
-    case .frame: window.time + (display?.frameDuration ?? 1.0 / 60)
-    case .wait(let time), .rest(let time): time
+    guard display?.isReady ?? true else { return nil }
+    let nextFrame = window.time + (display?.frameDuration ?? 1.0 / 60)
+    switch window.animationNeed {
+    case .none: return nil
+    case .frame: return nextFrame
+    case .wait(let time), .rest(let time): return time > window.time ? time : nextFrame
     }
   }
 
   /// Whether nothing moves, a blinking caret aside, and nothing waits to be drawn.
   public var isSettled: Bool {
     guard window.damage.isEmpty else { return false }
-    switch need {
+    switch window.animationNeed {
     case .none, .rest: return true
     case .frame, .wait: return false
     }

@@ -165,8 +165,15 @@ open class View: Responder {
   open var intrinsicContentSize: Size {
     sizeThatFits(Size(width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
-  /// Takes the size that suits the content. Mirrors `UIView.sizeToFit()`.
-  public func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+  /// Takes the size that suits the content; a width or height of 0 sets no limit to it. Mirrors `UIView.sizeToFit()`.
+  public func sizeToFit() {
+    let unlimited = Double.greatestFiniteMagnitude
+    let size = bounds.size
+    frame.size = sizeThatFits(
+      Size(
+        width: size.width > 0 ? size.width : unlimited,
+        height: size.height > 0 ? size.height : unlimited))
+  }
 
   // MARK: - Drawing
 

@@ -31,6 +31,8 @@ public final class Window: View {
   /// The pixels that the next frame draws anew.
   private(set) var damage = DamageRegion()
   private(set) var animating: [View] = []
+  /// When animations want to go on: what the last frame asked for, and what was started since.
+  private(set) var animationNeed = AnimationNeed.none
   let router = TouchRouter()
 
   /// A window of `size` points.
@@ -97,24 +99,31 @@ public final class Window: View {
     damage.add(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
   }
 
-  func addAnimating(_ view: View) { animating.append(view) }
+  func addAnimating(_ view: View) {
+    animationNeed = animationNeed.combined(with: .frame)
+    if !animating.contains(where: { $0 === view }) { animating.append(view) }
+  }
 
-  /// Advances what moves to `time` and says when to do so again.
-  func advanceAnimations(to time: Double) -> AnimationNeed {
-    var need = AnimationNeed.none
+  /// Advances what moves to `time` and learns when to do so again.
+  func advanceAnimations(to time: Double) {
+    animationNeed = .none
     var index = 0
     while index < animating.count {
       let view = animating[index]
-      let own = view.window === self ? view.advance(to: time) : .none
+      guard view.window === self else {
+        animating.remove(at: index)
+        continue
+      }
+      let own = view.advance(to: time)
       if own == .none {
-        view.isAnimating = false
+        // It may have gone to another window meanwhile, and move there.
+        if view.window === self { view.isAnimating = false }
         animating.remove(at: index)
       } else {
-        need = need.combined(with: own)
+        animationNeed = animationNeed.combined(with: own)
         index += 1
       }
     }
-    return need
   }
 
   // MARK: - First responder
