@@ -30,30 +30,6 @@ extension Canvas {
   }
 }
 
-/// Puts rows of premultiplied pixels on a canvas.
-private struct ImageBrush {
-  let base: UnsafeMutableRawPointer
-  let bytesPerRow: Int
-  let opaque: UInt32
-  let clipMask: ClipMask?
-
-  init(_ canvas: Canvas) {
-    base = canvas.bitmap.baseAddress
-    bytesPerRow = canvas.bitmap.bytesPerRow
-    opaque = canvas.bitmap.format == .argb8888 ? 0 : 0xFF00_0000
-    clipMask = canvas.clipMask
-  }
-
-  func paint(_ source: UnsafePointer<UInt32>, x: Int, y: Int, count: Int) {
-    let row = (base + y * bytesPerRow + x * 4).assumingMemoryBound(to: UInt32.self)
-    if let clipMask, !clipMask.isOpaque(x: x, y: y, count: count) {
-      Blend.pixels(row, source, clipMask.row(x: x, y: y), count, opaque: opaque)
-    } else {
-      Blend.pixels(row, source, count, opaque: opaque)
-    }
-  }
-}
-
 extension Bitmap {
   /// `count` premultiplied pixels from (`x`, `y`) on: where they lie, or widened in `scratch`.
   func pixels(

@@ -12,17 +12,11 @@ extension Canvas {
       return
     }
     let reach = GaussianKernel.radius(sigma: sigma)
-    let bounds = shape.pixelBounds.inset(by: -reach)
-    let visible = bounds.intersection(clip)
-    if shape.isEmpty || visible.isEmpty { return }
-    guard let brush = brush(color) else { return }
+    let place = shape.pixelBounds.inset(by: -reach)
+    let visible = place.intersection(clip)
+    if shape.isEmpty || visible.isEmpty || color.alpha == 0 { return }
     let mask = shadowMask(shape, sigma: sigma, reach: reach)
-    let patch = StretchedMask(mask, width: bounds.width, height: bounds.height)
-    for y in visible.y..<visible.maxY {
-      patch.emit(
-        row: y - bounds.y, from: visible.x - bounds.x, to: visible.maxX - bounds.x,
-        x: bounds.x, y: y, into: brush)
-    }
+    paint(StretchedMask(mask: mask, place: place, visible: visible), with: color)
   }
 
   /// The blurred shape, at most as large as its corners need: the middle column and row of a larger one repeat.
@@ -38,8 +32,9 @@ extension Canvas {
     small.right = small.left + shortened(shape.right - shape.left)
     small.bottom = small.top + shortened(shape.bottom - shape.top)
     let key = MaskKey(
-      a: 2 | UInt64(small.right) << 2 | UInt64(small.bottom) << 26 | UInt64(small.left) << 50,
-      b: UInt64(small.top) | UInt64(sigma) << 8 | UInt64(small.radiusX) << 24)
+      a: 2 | UInt64(small.right) << 2 | UInt64(small.bottom) << 33,
+      b: UInt64(small.left) | UInt64(small.top) << 8 | UInt64(sigma) << 16
+        | UInt64(small.radiusX) << 32)
     if let mask = caches.masks.find(key) { return mask }
     let bounds = small.pixelBounds.inset(by: -reach)
     let mask = caches.masks.insert(
@@ -51,53 +46,7 @@ extension Canvas {
       into: MaskSink(
         pixels: mask.pixels, bytesPerRow: bounds.width, originX: bounds.x, originY: bounds.y))
     caches.blur.blur(mask.pixels, width: bounds.width, height: bounds.height, sigma: sigma)
+    mask.measure()
     return mask
-  }
-}
-
-/// A mask whose middle column and row are repeated to fill a larger rectangle.
-private struct StretchedMask {
-  let mask: Mask
-  let width: Int
-  let height: Int
-  /// Columns and rows before the repeated one.
-  let leading: Int
-  let above: Int
-
-  init(_ mask: Mask, width: Int, height: Int) {
-    self.mask = mask
-    self.width = width
-    self.height = height
-    leading = Int(mask.width) / 2
-    above = Int(mask.height) / 2
-  }
-
-  /// Hands columns `from`..<`to` of a row to the brush; column 0 lies at `x`.
-  func emit(row: Int, from: Int, to: Int, x: Int, y: Int, into brush: Brush) {
-    let maskRow = StretchedMask.place(row, above, Int(mask.height), height)
-    let pixels = mask.row(maskRow)
-    let middle = width - Int(mask.width)
-    if middle <= 0 {
-      brush.mask(x: x + from, y: y, count: to - from, pixels + from)
-      return
-    }
-    let firstEnd = min(to, leading)
-    if from < firstEnd {
-      brush.mask(x: x + from, y: y, count: firstEnd - from, pixels + from)
-    }
-    let start = max(from, leading)
-    let end = min(to, leading + middle)
-    if start < end && pixels[leading] != 0 {
-      brush.span(x: x + start, y: y, count: end - start, coverage: pixels[leading])
-    }
-    let rest = max(from, leading + middle)
-    if rest < to {
-      brush.mask(x: x + rest, y: y, count: to - rest, pixels + (rest - middle))
-    }
-  }
-
-  private static func place(_ at: Int, _ leading: Int, _ small: Int, _ large: Int) -> Int {
-    if at < leading { return at }
-    return max(leading, at - (large - small))
   }
 }

@@ -5,10 +5,7 @@ extension Canvas {
   public func fill(_ rect: PixelRect, with color: Color) {
     let visible = rect.intersection(clip)
     if visible.isEmpty { return }
-    guard let brush = brush(color) else { return }
-    for y in visible.y..<visible.maxY {
-      brush.span(x: visible.x, y: y, count: visible.width, coverage: 255)
-    }
+    paint(RectSpans(rect: visible), with: color)
   }
 
   /// Fills a rectangle with smooth edges.
@@ -27,7 +24,7 @@ extension Canvas {
   ///
   /// `radius` is the outer radius; the inner one is `radius − width`, at least 0.
   public func stroke(roundedRect rect: FixedRect, radius: Fixed, width: Fixed, with paint: Paint) {
-    stroke(RoundedShape(rect, radius: radius), width: width, with: paint)
+    stroke(RoundedShape(rect, radius: radius), width: Int(width.rawValue), with: paint)
   }
 
   /// Fills the ellipse inscribed in `rect`.
@@ -37,26 +34,64 @@ extension Canvas {
 
   /// Draws a ring inside the ellipse inscribed in `rect`.
   public func stroke(ellipseIn rect: FixedRect, width: Fixed, with paint: Paint) {
-    stroke(RoundedShape(ellipseIn: rect), width: width, with: paint)
+    stroke(RoundedShape(ellipseIn: rect), width: Int(width.rawValue), with: paint)
   }
 
   func fill(_ shape: RoundedShape, with paint: Paint) {
-    let visible = shape.pixelBounds.intersection(clip)
+    let bounds = shape.pixelBounds
+    let visible = bounds.intersection(clip)
     if visible.isEmpty { return }
-    guard let brush = brush(paint) else { return }
-    caches.rasterizer.begin(clip: visible)
-    shape.add(to: caches.rasterizer)
-    caches.rasterizer.sweep(.nonZero, into: brush)
+    if shape.isWhole && shape.radiusX == 0 {
+      self.paint(RectSpans(rect: visible), with: paint)
+    } else if let mask = cornerMask(shape, width: 0) {
+      self.paint(StretchedMask(mask: mask, place: bounds, visible: visible), with: paint)
+    } else {
+      caches.rasterizer.begin(clip: visible)
+      shape.add(to: caches.rasterizer)
+      self.paint(RasterSpans(rasterizer: caches.rasterizer, rule: .nonZero), with: paint)
+    }
   }
 
-  func stroke(_ shape: RoundedShape, width: Fixed, with paint: Paint) {
-    let visible = shape.pixelBounds.intersection(clip)
-    if visible.isEmpty || width.rawValue <= 0 { return }
-    guard let brush = brush(paint) else { return }
-    caches.rasterizer.begin(clip: visible)
-    shape.add(to: caches.rasterizer)
-    shape.inset(by: Int(width.rawValue)).add(to: caches.rasterizer, clockwise: false)
-    caches.rasterizer.sweep(.nonZero, into: brush)
+  func stroke(_ shape: RoundedShape, width: Int, with paint: Paint) {
+    let bounds = shape.pixelBounds
+    let visible = bounds.intersection(clip)
+    if visible.isEmpty || width <= 0 { return }
+    if let mask = cornerMask(shape, width: width) {
+      self.paint(StretchedMask(mask: mask, place: bounds, visible: visible), with: paint)
+    } else {
+      caches.rasterizer.begin(clip: visible)
+      shape.add(to: caches.rasterizer)
+      shape.inset(by: width).add(to: caches.rasterizer, clockwise: false)
+      self.paint(RasterSpans(rasterizer: caches.rasterizer, rule: .nonZero), with: paint)
+    }
+  }
+
+  /// The mask of a shape on whole pixels with round corners, at most as large as its corners need; `width` > 0 is that of its edge.
+  private func cornerMask(_ shape: RoundedShape, width: Int) -> Mask? {
+    guard shape.isWhole, shape.radiusX == shape.radiusY else { return nil }
+    let corner = (max(shape.radiusX, width) + 255) >> 8
+    if corner > 256 { return nil }
+    let largest = 2 * corner + 1
+    var small = shape
+    small.left = 0
+    small.top = 0
+    small.right = min(shape.right - shape.left, largest << 8)
+    small.bottom = min(shape.bottom - shape.top, largest << 8)
+    let key = MaskKey(
+      a: 3 | UInt64(small.right) << 2 | UInt64(small.bottom) << 32,
+      b: UInt64(shape.radiusX) << 32 | UInt64(width))
+    if let mask = caches.masks.find(key) { return mask }
+    let bounds = small.pixelBounds
+    let mask = caches.masks.insert(key, width: bounds.width, height: bounds.height, left: 0, top: 0)
+    caches.rasterizer.begin(clip: bounds)
+    small.add(to: caches.rasterizer)
+    if width > 0 { small.inset(by: width).add(to: caches.rasterizer, clockwise: false) }
+    caches.rasterizer.sweep(
+      .nonZero,
+      into: MaskSink(pixels: mask.pixels, bytesPerRow: bounds.width, originX: 0, originY: 0))
+    mask.makeSymmetric()
+    mask.measure()
+    return mask
   }
 
   // MARK: - Paths
@@ -64,19 +99,48 @@ extension Canvas {
   /// Fills a path.
   public func fill(_ path: Path, rule: FillRule = .nonZero, with paint: Paint) {
     if clip.isEmpty || path.elements.isEmpty { return }
-    guard let brush = brush(paint) else { return }
     caches.rasterizer.begin(clip: clip)
     caches.rasterizer.add(path)
-    caches.rasterizer.sweep(rule, into: brush)
+    self.paint(RasterSpans(rasterizer: caches.rasterizer, rule: rule), with: paint)
   }
 
   /// Draws a line of `style` along a path, centred on it.
   public func stroke(_ path: Path, style: StrokeStyle, with paint: Paint) {
     if clip.isEmpty || path.elements.isEmpty || style.width.rawValue <= 0 { return }
-    guard let brush = brush(paint) else { return }
     caches.rasterizer.begin(clip: clip)
     var stroker = Stroker(style, caches.rasterizer)
     stroker.add(path)
-    caches.rasterizer.sweep(.nonZero, into: brush)
+    self.paint(RasterSpans(rasterizer: caches.rasterizer, rule: .nonZero), with: paint)
+  }
+}
+
+/// All pixels of a rectangle.
+private struct RectSpans: SpanSource {
+  let rect: PixelRect
+
+  func emit<Sink: SpanSink>(into sink: Sink) {
+    var y = rect.y
+    while y < rect.maxY {
+      sink.span(x: rect.x, y: y, count: rect.width, coverage: 255)
+      y += 1
+    }
+  }
+}
+
+extension Mask {
+  /// Makes all quarters the mirror images of the first one, and that of itself about its diagonal where the mask is square, so that no rounding tells them apart.
+  fileprivate func makeSymmetric() {
+    let columns = Int(width)
+    let rows = Int(height)
+    if columns == rows {
+      for y in 0..<(rows + 1) / 2 {
+        for x in 0..<y { pixels[y * columns + x] = pixels[x * columns + y] }
+      }
+    }
+    for y in 0..<rows {
+      let from = pixels + min(y, rows - 1 - y) * columns
+      let to = pixels + y * columns
+      for x in 0..<columns { to[x] = from[min(x, columns - 1 - x)] }
+    }
   }
 }

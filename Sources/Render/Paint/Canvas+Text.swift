@@ -2,10 +2,21 @@ extension Canvas {
   /// Draws shaped text with its origin (left end of the baseline) at `origin`; x is taken to the nearest quarter, y to the nearest whole pixel.
   public func draw(_ run: GlyphRun, at origin: FixedPoint, color: Color) {
     if clip.isEmpty || run.font.size.rawValue <= 0 { return }
-    guard let brush = brush(color) else { return }
+    paint(GlyphSpans(run: run, origin: origin, caches: caches, clip: clip), with: color)
+  }
+}
+
+/// The glyphs of a line, each from its mask.
+private struct GlyphSpans: SpanSource {
+  let run: GlyphRun
+  let origin: FixedPoint
+  let caches: RenderCaches
+  let clip: PixelRect
+
+  func emit<Sink: SpanSink>(into sink: Sink) {
     let originX = Int(origin.x.rawValue)
     let originY = Int(origin.y.rawValue)
-    let painter = GlyphPainter(self, brush, run.font)
+    let painter = GlyphPainter(caches, clip, run.font, sink)
     for glyph in run.glyphs {
       let quarter = (originX + Int(glyph.x.rawValue) + 32) >> 6
       let y = (originY + Int(glyph.y.rawValue) + 128) >> 8
@@ -15,21 +26,21 @@ extension Canvas {
 }
 
 /// Draws the glyphs of one run.
-private struct GlyphPainter {
+private struct GlyphPainter<Sink: SpanSink> {
   let caches: RenderCaches
   let clip: PixelRect
-  let brush: Brush
+  let sink: Sink
   let typeface: Typeface
   let size: Int
   let fontKey: UInt64
 
   /// Glyphs of a larger size, in 1/256 pixel, are drawn from their outlines each time.
-  static let largestCached = 256 << 8
+  static var largestCached: Int { 256 << 8 }
 
-  init(_ canvas: Canvas, _ brush: Brush, _ font: ScaledFont) {
-    caches = canvas.caches
-    clip = canvas.clip
-    self.brush = brush
+  init(_ caches: RenderCaches, _ clip: PixelRect, _ font: ScaledFont, _ sink: Sink) {
+    self.caches = caches
+    self.clip = clip
+    self.sink = sink
     typeface = font.typeface
     size = Int(font.size.rawValue)
     fontKey =
@@ -37,7 +48,7 @@ private struct GlyphPainter {
   }
 
   func draw(_ glyph: UInt32, x: Int, phase: Int, y: Int) {
-    if size > GlyphPainter.largestCached {
+    if size > Self.largestCached {
       drawOutline(glyph, x: x, phase: phase, y: y)
       return
     }
@@ -53,7 +64,7 @@ private struct GlyphPainter {
     var row = max(clip.y, y)
     let end = min(clip.maxY, y + Int(mask.height))
     while row < end {
-      brush.mask(x: first, y: row, count: count, mask.row(row - y) + (first - x))
+      sink.mask(x: first, y: row, count: count, mask.row(row - y) + (first - x))
       row += 1
     }
   }
@@ -90,7 +101,7 @@ private struct GlyphPainter {
       outline.add(
         to: caches.rasterizer, originX: originX, originY: y << 8, size: size,
         unitsPerEm: typeface.unitsPerEm)
-      caches.rasterizer.sweep(.nonZero, into: brush)
+      caches.rasterizer.sweep(.nonZero, into: sink)
     }
   }
 

@@ -58,24 +58,32 @@ public final class Canvas {
     clipDepth -= 1
   }
 
-  // MARK: - Brushes
+  // MARK: - Painting
 
-  /// What paints with `paint`; nothing where it is invisible.
-  func brush(_ paint: Paint) -> Brush? {
+  /// Paints what `source` covers.
+  func paint<Source: SpanSource>(_ source: Source, with paint: Paint) {
     switch paint {
-    case .color(let color): return brush(color)
+    case .color(let color): self.paint(source, with: color)
     case .linear(let gradient):
       let ramp = GradientRamp(gradient)
-      if ramp.isEmpty { return nil }
-      return Brush(.gradient(ramp), bitmap, clipMask: clipMask, scratch: caches.scratch)
+      if ramp.isEmpty { return }
+      let brush = GradientBrush(ramp, bitmap, caches.scratch)
+      if let clipMask {
+        source.emit(into: ClippedBrush(brush: brush, clipMask: clipMask, scratch: caches.scratch))
+      } else {
+        source.emit(into: brush)
+      }
     }
   }
 
-  /// What paints with `color`; nothing where it is clear.
-  func brush(_ color: Color) -> Brush? {
-    if color.alpha == 0 { return nil }
-    return Brush(
-      .solid(color.argb, alpha: UInt32(color.alpha)), bitmap, clipMask: clipMask,
-      scratch: caches.scratch)
+  /// Paints what `source` covers in one colour.
+  func paint<Source: SpanSource>(_ source: Source, with color: Color) {
+    if color.alpha == 0 { return }
+    let brush = SolidBrush(color, bitmap)
+    if let clipMask {
+      source.emit(into: ClippedBrush(brush: brush, clipMask: clipMask, scratch: caches.scratch))
+    } else {
+      source.emit(into: brush)
+    }
   }
 }

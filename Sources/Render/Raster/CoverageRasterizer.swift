@@ -438,3 +438,11 @@ final class CoverageRasterizer {
     flush(column)
   }
 }
+
+/// The shape in a rasterizer under a fill rule.
+struct RasterSpans: SpanSource {
+  let rasterizer: CoverageRasterizer
+  let rule: FillRule
+
+  func emit<Sink: SpanSink>(into sink: Sink) { rasterizer.sweep(rule, into: sink) }
+}

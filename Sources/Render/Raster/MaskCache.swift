@@ -11,9 +11,38 @@ struct MaskKey: Equatable {
   }
 }
 
-/// A rectangle of coverage, one byte a pixel.
+/// What is known of one row of a mask: columns `first`..<`end` hold all that is not zero, columns `innerFirst`..<`innerEnd` around the middle have one level.
+struct MaskExtent {
+  var first: UInt16 = 0
+  var innerFirst: UInt16 = 0
+  var innerEnd: UInt16 = 0
+  var end: UInt16 = 0
+
+  @inline(__always)
+  func isOneLevel(_ width: Int) -> Bool { innerFirst == 0 && Int(innerEnd) == width }
+
+  init(_ row: UnsafePointer<UInt8>, width: Int) {
+    var from = 0
+    while from < width && row[from] == 0 { from += 1 }
+    var to = width
+    while to > from && row[to - 1] == 0 { to -= 1 }
+    let middle = width / 2
+    var left = middle
+    while left > 0 && row[left - 1] == row[middle] { left -= 1 }
+    var right = middle + 1
+    while right < width && row[right] == row[middle] { right += 1 }
+    first = UInt16(from)
+    end = UInt16(to)
+    innerFirst = UInt16(left)
+    innerEnd = UInt16(right)
+  }
+}
+
+/// A rectangle of coverage, one byte a pixel, at most 65,535 pixels wide.
 struct Mask {
   var pixels: UnsafeMutablePointer<UInt8>
+  /// One for each row, once ``measure()`` has been called.
+  var extents: UnsafeMutablePointer<MaskExtent>
   var width: Int32
   var height: Int32
   /// The left top pixel, from the origin of what it shows.
@@ -21,7 +50,19 @@ struct Mask {
   var top: Int32
 
   @inline(__always)
-  func row(_ y: Int) -> UnsafePointer<UInt8> { UnsafePointer(pixels + y * Int(width)) }
+  func row(_ y: Int) -> UnsafePointer<UInt8> { UnsafePointer(pixels + y &* Int(width)) }
+
+  /// Notes the extent of each row, once the pixels are there.
+  func measure() {
+    for y in 0..<Int(height) {
+      (extents + y).initialize(to: MaskExtent(row(y), width: Int(width)))
+    }
+  }
+
+  /// Bytes of a mask's memory.
+  static func size(width: Int, height: Int) -> Int {
+    max(height, 1) * MemoryLayout<MaskExtent>.stride + width * height
+  }
 }
 
 /// Masks within a budget of bytes; the least recently used go first. A hit allocates nothing.
@@ -62,7 +103,7 @@ final class MaskCache {
   deinit {
     var index = newest
     while index >= 0 {
-      entries.base[Int(index)].mask.pixels.deallocate()
+      entries.base[Int(index)].mask.extents.deallocate()
       index = entries.base[Int(index)].older
     }
     heads.deallocate()
@@ -86,12 +127,15 @@ final class MaskCache {
 
   /// Makes room for a mask of zero bytes and keeps it.
   func insert(_ key: MaskKey, width: Int, height: Int, left: Int, top: Int) -> Mask {
-    let size = max(width * height, 1)
+    let size = Mask.size(width: width, height: height)
     while bytes + size + MaskCache.overhead > budget && oldest >= 0 { evict() }
-    let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
-    pixels.initialize(repeating: 0, count: size)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 8)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    let extents = memory.assumingMemoryBound(to: MaskExtent.self)
+    let pixels = (memory + (size - width * height)).assumingMemoryBound(to: UInt8.self)
     let mask = Mask(
-      pixels: pixels, width: Int32(width), height: Int32(height), left: Int32(left),
+      pixels: pixels, extents: extents, width: Int32(width), height: Int32(height),
+      left: Int32(left),
       top: Int32(top))
     var index = free
     if index >= 0 {
@@ -139,10 +183,11 @@ final class MaskCache {
       while entries[Int(previous)].next != index { previous = entries[Int(previous)].next }
       entries[Int(previous)].next = entry.next
     }
-    entry.mask.pixels.deallocate()
+    entry.mask.extents.deallocate()
     entries[Int(index)].next = free
     free = index
-    bytes -= max(Int(entry.mask.width) * Int(entry.mask.height), 1) + MaskCache.overhead
+    bytes -= Mask.size(width: Int(entry.mask.width), height: Int(entry.mask.height))
+    bytes -= MaskCache.overhead
     count -= 1
   }
 }

@@ -1,0 +1,41 @@
+/// Rows that brushes need while they paint, kept from one shape to the next.
+final class BrushScratch {
+  let colors = ScratchBuffer<UInt32>(capacity: 1024)
+  let image = ScratchBuffer<UInt32>(capacity: 1024)
+  private let product = ScratchBuffer<UInt8>(capacity: 1024)
+  private let constants = ScratchBuffer<UInt8>(capacity: 1024)
+
+  /// `count` times the same coverage.
+  func constant(_ coverage: UInt8, _ count: Int) -> UnsafePointer<UInt8> {
+    let row = constants.reserve(count)
+    row.update(repeating: coverage, count: count)
+    return UnsafePointer(row)
+  }
+
+  /// A row of coverages × one coverage.
+  func multiplied(
+    _ mask: UnsafePointer<UInt8>, _ coverage: UInt8, _ count: Int
+  ) -> UnsafePointer<UInt8> {
+    if coverage == 255 { return mask }
+    let row = product.reserve(count)
+    var i = 0
+    while i < count {
+      row[i] = UInt8(truncatingIfNeeded: Blend.multiply(UInt32(mask[i]), UInt32(coverage)))
+      i &+= 1
+    }
+    return UnsafePointer(row)
+  }
+
+  /// Two rows of coverages multiplied.
+  func multiplied(
+    _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int
+  ) -> UnsafePointer<UInt8> {
+    let row = product.reserve(count)
+    var i = 0
+    while i < count {
+      row[i] = UInt8(truncatingIfNeeded: Blend.multiply(UInt32(a[i]), UInt32(b[i])))
+      i &+= 1
+    }
+    return UnsafePointer(row)
+  }
+}
