@@ -64,6 +64,9 @@ let package = Package(
       name: "PlatformTests", dependencies: ["Platform", "Kiosk", "Render", "CLinux"],
       swiftSettings: ui),
     .testTarget(
+      name: "KioskMainTests", dependencies: ["KioskMain", "Kiosk", "Render", "Platform"],
+      swiftSettings: ui),
+    .testTarget(
       name: "KioskUIKitTests", dependencies: ["KioskUIKit", "KioskTesting"], swiftSettings: ui),
   ],
   cLanguageStandard: .c2x

@@ -10,6 +10,7 @@ static char shortOptions[2 * capacity + 2] = ":";
 static int count;
 static const char *value;
 static const char *offender;
+static char offendingLetter[] = "-?";
 
 static int isLetter(int c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
@@ -24,10 +25,11 @@ void kioskOptionsReset(void) {
 
 int kioskOptionsAdd(const char *name, int takesValue, int optionValue) {
   if (count == capacity) return -1;
-  longOptions[count++] = (struct option){
-      .name = name, .has_arg = takesValue ? required_argument : no_argument, .val = optionValue};
-  if (isLetter(optionValue)) {
-    size_t end = strlen(shortOptions);
+  if (name != NULL)
+    longOptions[count++] = (struct option){
+        .name = name, .has_arg = takesValue ? required_argument : no_argument, .val = optionValue};
+  size_t end = strlen(shortOptions);
+  if (isLetter(optionValue) && end + 3 <= sizeof shortOptions) {
     shortOptions[end++] = (char)optionValue;
     if (takesValue) shortOptions[end++] = ':';
     shortOptions[end] = 0;
@@ -48,7 +50,9 @@ int kioskOptionsNext(int argc, char *const argv[]) {
   int result = getopt_long(argc, argv, shortOptions, longOptions, &index);
   if (result == -1) return -1;
   if (result == '?' || result == ':') {
-    offender = argv[optind - 1];
+    // A letter is told by itself: the argument it stands in may hold others.
+    offendingLetter[1] = (char)optopt;
+    offender = optopt > 32 && optopt < 127 ? offendingLetter : argv[optind - 1];
     return result;
   }
   value = optarg;

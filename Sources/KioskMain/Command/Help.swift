@@ -1,0 +1,91 @@
+/// What `--help` and `--version` say.
+nonisolated enum Help {
+  /// The version of the program.
+  static let version = "0.1.0"
+
+  /// All commands.
+  static let overview = """
+    kiosk – touch panels on bare Linux displays
+
+      kiosk [gallery]       shows the control gallery on a display
+      kiosk snapshot SCENE  draws a scene into a PNG file, without a display
+      kiosk probe           tells of displays and input devices, and what would be chosen
+      kiosk bench           measures drawing on this machine
+
+      kiosk COMMAND --help  tells the options of a command
+      kiosk --version       tells the version
+
+    Ends with 0 where all went well, 64 after a wrong option or script, 66 where a file cannot be
+    read, 69 without a usable display, 73 where a file cannot be written, 77 without permission.
+
+    """
+
+  /// One command.
+  static func text(for command: Command) -> String {
+    switch command {
+    case .gallery: gallery
+    case .snapshot: snapshot
+    case .probe: probe
+    case .bench: ""
+    }
+  }
+
+  private static let gallery = """
+    kiosk [gallery] – shows the control gallery: every control at work, and in every state
+
+      --display auto|kms|headless  where: a display of this machine (auto and kms), or memory
+                                   (headless: the same loop until SIGTERM or SIGINT); default auto
+      --card PATH-or-DRIVER        only this card, such as /dev/dri/card1 or vc4
+      --output NAME                only this connector, such as HDMI-A-1
+      --mode WxH[@Hz]              this mode instead of the preferred one
+      --size WxH                   pixels of a headless display; default 1024x600
+      --scale S                    pixels of one point, 0.5 to 8; default 1
+      --theme light|dark           default light
+      --font FILE                  an OpenType or TrueType font instead of Inter
+      --touch SCRIPT               plays a script of fingers and keys, in real time
+      --help, --version
+
+    \(script)
+    """
+
+  private static let snapshot = """
+    kiosk snapshot SCENE -o FILE.png – draws a scene into a file, without a display
+
+      SCENE  gallery (1024x600 points), states (1280x800) or thermostat (800x480)
+
+      -o FILE.png                  where to; a file that exists is replaced
+      --size WxH                   pixels of the picture; default the scene's points times the scale
+      --scale S                    pixels of one point, 0.5 to 8; default 1
+      --theme light|dark           default light, for thermostat dark
+      --format xrgb8888|rgb565     of the display it is drawn for; default xrgb8888
+      --font FILE                  an OpenType or TrueType font instead of Inter
+      --touch SCRIPT               plays a script of fingers and keys before, and lets it come to rest
+      --help, --version
+
+    \(script)
+    """
+
+  private static let script = """
+    A script is steps separated by semicolons, coordinates in points:
+      tap x,y             a finger comes down and is lifted
+      drag x,y x,y …      a finger comes down, moves from point to point and is lifted
+      down ID x,y         a finger comes down and stays; ID is a number of your own
+      move ID x,y         it moves
+      up ID               it is lifted
+      cancel ID           it is lost, and nothing is pressed
+      type "text"         keys type; \\" \\\\ \\n and \\t stand for themselves, return and tab
+      key NAME            a key: enter, backspace, delete, left, right, up, down, home, end, tab,
+                          escape, space, power or a character; shift+, control+ and alt+ may precede
+      wait SECONDS        nothing happens
+    For example: tap 950,125; drag 348,389 420,389; tap 900,508; type "Hello"
+
+    """
+
+  private static let probe = """
+    kiosk probe – tells of cards, connectors, modes and input devices, and what would be chosen
+
+      --json  as JSON
+      --help, --version
+
+    """
+}

@@ -1,0 +1,114 @@
+import Kiosk
+import Render
+
+/// Turns the text of option values into values. Each function says in its error what would be right.
+nonisolated enum OptionValues {
+  /// The largest side of a picture in pixels.
+  static let maximumSide = 16_384
+  /// The largest picture in pixels.
+  static let maximumArea = 64_000_000
+  /// The scales that are drawn.
+  static let scales = 0.5...8.0
+
+  /// "1024x600".
+  static func size(_ text: String, of option: Option) throws(CommandFailure) -> PixelSize {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard sides.count == 2, let width = wholeNumber(sides[0]), let height = wholeNumber(sides[1]),
+      (16...maximumSide).contains(width), (16...maximumSide).contains(height),
+      width * height <= maximumArea
+    else {
+      throw wrong(text, option, "a size in pixels such as 1024x600, 16 to \(maximumSide) a side")
+    }
+    return PixelSize(width: width, height: height)
+  }
+
+  /// "1.25".
+  static func scale(_ text: String) throws(CommandFailure) -> Double {
+    guard let scale = decimal(text), scales.contains(scale) else {
+      throw wrong(text, .scale, "a number from 0.5 to 8 such as 1.25")
+    }
+    return scale
+  }
+
+  /// The case of `Choice` that is spelled `text`.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ text: String, of option: Option
+  ) throws(CommandFailure) -> Choice {
+    guard let choice = Choice(rawValue: text) else {
+      throw wrong(text, option, Choice.allCases.map(\.rawValue).joined(separator: " or "))
+    }
+    return choice
+  }
+
+  /// The theme that `--theme` names in the font that `--font` names.
+  static func theme(
+    _ values: [Option: String], default name: ThemeName
+  ) throws(CommandFailure) -> Theme {
+    var name = name
+    if let text = values[.theme] { name = try choice(text, of: .theme) }
+    guard let path = values[.font] else { return name.theme(family: .inter) }
+    do {
+      return name.theme(family: FontFamily(try Typeface(contentsOf: path)))
+    } catch {
+      throw CommandFailure(.input, "\(error)")
+    }
+  }
+
+  /// The failure of an option whose value is not what it wants.
+  static func wrong(_ text: String, _ option: Option, _ wanted: String) -> CommandFailure {
+    CommandFailure(.usage, "\(option.spelling) \"\(text)\": wanted \(wanted)")
+  }
+
+  /// Decimal digits alone, at most nine of them.
+  static func wholeNumber(_ text: some StringProtocol) -> Int? {
+    let digits = text.utf8
+    guard (1...9).contains(digits.count), digits.allSatisfy(isDigit) else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1) - 48 }
+  }
+
+  /// Digits with at most one point among them, and a minus sign before them where `signed`.
+  static func decimal(_ text: some StringProtocol, signed: Bool = false) -> Double? {
+    var bytes = Array(text.utf8)
+    let isNegative = signed && bytes.first == UInt8(ascii: "-")
+    if isNegative { bytes.removeFirst() }
+    let parts = bytes.split(
+      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first, !whole.isEmpty, whole.count <= 9, whole.allSatisfy(isDigit)
+    else { return nil }
+    let fraction = parts.count > 1 ? Array(parts[1]) : []
+    if parts.count > 1, fraction.isEmpty || fraction.count > 6 { return nil }
+    guard fraction.allSatisfy(isDigit) else { return nil }
+    // One division of whole numbers: the nearest Double, however the number is written.
+    var number = 0.0
+    var divisor = 1.0
+    for digit in Array(whole) + fraction { number = number * 10 + Double(digit - 48) }
+    for _ in fraction { divisor *= 10 }
+    return (isNegative ? -number : number) / divisor
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+}
+
+/// Width and height in pixels.
+nonisolated struct PixelSize: Hashable, Sendable {
+  var width: Int
+  var height: Int
+
+  /// The same in points.
+  func points(scale: Double) -> Size {
+    Size(width: Double(width) / scale, height: Double(height) / scale)
+  }
+}
+
+/// The themes that have a name on the command line.
+nonisolated enum ThemeName: String, CaseIterable, Hashable, Sendable {
+  case light
+  case dark
+
+  /// The theme in the typefaces of `family`.
+  func theme(family: FontFamily) -> Theme {
+    var theme = self == .dark ? Theme.dark : Theme.light
+    theme.fontFamily = family
+    return theme
+  }
+}

@@ -1,0 +1,37 @@
+import Kiosk
+
+/// A panel that can be drawn into a file.
+nonisolated enum Scene: String, CaseIterable, Hashable, Sendable {
+  /// All controls, on pages.
+  case gallery
+  /// Every control in every state.
+  case states
+  /// A room's thermostat.
+  case thermostat
+
+  /// Its natural size in points.
+  var size: Size {
+    switch self {
+    case .gallery: Size(width: 1024, height: 600)
+    case .states: Size(width: 1280, height: 800)
+    case .thermostat: Size(width: 800, height: 480)
+    }
+  }
+
+  /// The theme where none is asked for.
+  var theme: ThemeName { self == .thermostat ? .dark : .light }
+}
+
+extension Scene {
+  /// A window of the scene.
+  @MainActor func window(size: Size, scale: Double, theme: Theme) -> Window {
+    let window = Window(size: size, scale: scale, theme: theme)
+    let panel = makePanel(frame: Rect(origin: .zero, size: size))
+    window.addSubview(panel)
+    return window
+  }
+
+  @MainActor private func makePanel(frame: Rect) -> View {
+    View(frame: frame)
+  }
+}

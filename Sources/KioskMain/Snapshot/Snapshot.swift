@@ -1,0 +1,60 @@
+import Kiosk
+import Render
+
+/// A scene drawn without a display, after a script.
+struct Snapshot {
+  /// In which pixels the picture is kept.
+  nonisolated enum Format: String, CaseIterable, Hashable, Sendable {
+    case xrgb8888
+    case rgb565
+  }
+
+  /// What is drawn.
+  var scene: Scene
+  /// The size of the picture.
+  var size: PixelSize
+  /// Pixels of one point.
+  var scale = 1.0
+  /// The look.
+  var theme: Theme
+  /// The pixels of the picture.
+  var format = Format.xrgb8888
+  /// What fingers do before.
+  var script: TouchScript?
+
+  /// The scene as it is at first, in its natural size and theme.
+  init(_ scene: Scene) {
+    self.scene = scene
+    size = PixelSize(width: Int(scene.size.width), height: Int(scene.size.height))
+    theme = scene.theme.theme(family: .inter)
+  }
+
+  /// The scene as options ask for it.
+  init(_ scene: Scene, values: [Option: String]) throws(CommandFailure) {
+    self.init(scene)
+    if let text = values[.scale] { scale = try OptionValues.scale(text) }
+    if let text = values[.size] {
+      size = try OptionValues.size(text, of: .size)
+    } else {
+      size = PixelSize(
+        width: Fixed(rounding: scene.size.width * scale).rounded,
+        height: Fixed(rounding: scene.size.height * scale).rounded)
+    }
+    theme = try OptionValues.theme(values, default: scene.theme)
+    if let text = values[.format] { format = try OptionValues.choice(text, of: .format) }
+    if let text = values[.touch] { script = try TouchScript(text) }
+  }
+
+  /// The picture.
+  func render() -> Bitmap {
+    let window = scene.window(size: size.points(scale: scale), scale: scale, theme: theme)
+    let application = Application(window: window)
+    var player = ScriptPlayer(application)
+    player.play(script)
+    let picture = application.bitmap
+    guard format == .rgb565 else { return picture }
+    let small = Bitmap(width: picture.width, height: picture.height, format: .rgb565)
+    PixelConversion.copy(picture.bounds, from: picture, to: small)
+    return small
+  }
+}
