@@ -14,8 +14,14 @@ nonisolated public struct Theme: Hashable, Sendable {
   public var fontFamily: FontFamily
   /// The strength of the slider cap's shadow, 0…255.
   public var capShadowAlpha: UInt8
+  /// Buttons.
+  public var button: ButtonAppearance
   /// Labels.
   public var label: LabelAppearance
+  /// Segmented controls.
+  public var segmentedControl: SegmentedControlAppearance
+  /// Switches.
+  public var `switch`: SwitchAppearance
 
   /// The theme that follows from a palette: the appearance of every control in its colours.
   public init(
@@ -27,7 +33,10 @@ nonisolated public struct Theme: Hashable, Sendable {
     self.motion = motion
     self.fontFamily = fontFamily
     self.capShadowAlpha = capShadowAlpha
+    button = ButtonAppearance(palette: palette, strokes: strokes)
     label = LabelAppearance(palette: palette)
+    segmentedControl = SegmentedControlAppearance(palette: palette, strokes: strokes)
+    `switch` = SwitchAppearance(palette: palette, strokes: strokes)
   }
 
   /// For normal rooms.

@@ -104,8 +104,15 @@ open class Control: View {
   open func stateDidChange(from old: State) {
     if state.contains(.highlighted) != old.contains(.highlighted) { pressDidChange() }
     setNeedsLayout()
-    setNeedsDisplay()
+    if state.symmetricDifference(old) == .highlighted {
+      setNeedsDisplayForPress()
+    } else {
+      setNeedsDisplay()
+    }
   }
+
+  /// Asks for what a press changes to be drawn. The default asks for all of the control.
+  open func setNeedsDisplayForPress() { setNeedsDisplay() }
 
   /// Called when content or its place changed. The default asks for layout and redraw.
   open func contentDidChange() {
@@ -116,13 +123,17 @@ open class Control: View {
   // MARK: - For faces
 
   /// How much of the pressed look is shown: 0 none, 256 all. It outlives a short tap and leaves softly.
-  public var pressProgress: Int { press.progress(at: window?.time ?? 0) }
+  public var pressProgress: Int {
+    // Disabled wins over a highlight set by code; a press that is leaving may leave over it.
+    if !isEnabled && isHighlighted { return 0 }
+    return press.progress(at: window?.time ?? 0)
+  }
 
   /// What else of the control's own moves; call it from an override of ``advance(to:)``.
   open override func advance(to time: Double) -> AnimationNeed {
     let need = press.need(at: time)
     if case .wait = need { return need }
-    setNeedsDisplay()
+    setNeedsDisplayForPress()
     return need
   }
 

@@ -41,6 +41,17 @@ public struct GraphicsContext {
       x: left, y: top, width: pixelX(rect.maxX) - left, height: pixelY(rect.maxY) - top)
   }
 
+  /// The rectangle with its edges on the nearest pixel edges, in points: what is laid out from it by whole pixels stays concentric.
+  public func aligned(_ rect: Rect) -> Rect {
+    let box = snapped(rect)
+    return Rect(
+      x: Double(box.x) / scale - origin.x, y: Double(box.y) / scale - origin.y,
+      width: Double(box.width) / scale, height: Double(box.height) / scale)
+  }
+
+  /// The length nearest to `points` that is a whole number of pixels, in points; halves upwards, and 0 where less than half a pixel.
+  public func aligned(_ points: Double) -> Double { Double(wholePixels(points * scale)) / scale }
+
   /// The place without rounding to whole pixels.
   private func exact(_ point: Point) -> FixedPoint {
     FixedPoint(

@@ -1,0 +1,329 @@
+public import Render
+
+/// A title, an icon or both, on a body that a finger presses. Mirrors `UIButton`.
+///
+///     let start = Button("Start", style: .filled, primaryAction: Action { _ in pump.start() })
+open class Button: Control {
+  /// Where the look comes from. Mirrors `UIButton.ButtonType`.
+  nonisolated public enum ButtonType: Int, Hashable, Sendable {
+    /// No body of its own; title and images are all that it shows.
+    case custom = 0
+    /// A body in one of the styles of the look.
+    case system = 1
+  }
+  /// What a button means, and how it looks therefore. The toolkit's own.
+  nonisolated public enum Style: CaseIterable, Hashable, Sendable {
+    /// The one main action of a panel.
+    case filled
+    /// Further actions in the same direction.
+    case tinted
+    /// Neutral actions and toggles.
+    case outline
+    /// Leave, skip, more.
+    case plain
+    /// What cannot be undone.
+    case destructive
+  }
+
+  /// Where the look comes from. Mirrors `UIButton.buttonType`.
+  public let buttonType: ButtonType
+  /// What it means; default ``Style/plain``. A custom button ignores it.
+  public var style: Style {
+    didSet { if style != oldValue { contentDidChange() } }
+  }
+  /// Its size; default regular. A custom button ignores it.
+  public var controlSize: ControlSize {
+    didSet { if controlSize != oldValue { contentDidChange() } }
+  }
+  /// How the title is set; nil (default) is the look's way.
+  public var titleFont: Font? {
+    didSet { if titleFont != oldValue { contentDidChange() } }
+  }
+  /// Points kept free round title and image, beyond the padding of the look; default none. Mirrors `UIButton.contentEdgeInsets`.
+  public var contentEdgeInsets = EdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+  }
+  /// Shifts the title alone, in the middle by half the difference; default none. Mirrors `UIButton.titleEdgeInsets`.
+  public var titleEdgeInsets = EdgeInsets.zero {
+    didSet { if titleEdgeInsets != oldValue { contentDidChange() } }
+  }
+  /// Shifts the image alone, in the middle by half the difference; default none. Mirrors `UIButton.imageEdgeInsets`.
+  public var imageEdgeInsets = EdgeInsets.zero {
+    didSet { if imageEdgeInsets != oldValue { contentDidChange() } }
+  }
+  /// Whether a tap flips `isSelected` before its actions run; default false. Mirrors `UIButton.changesSelectionAsPrimaryAction`.
+  public var changesSelectionAsPrimaryAction = false
+
+  private var titles = StateTable<String>()
+  private var titleColors = StateTable<Color>()
+  private var images = StateTable<Bitmap>()
+  private var icons = StateTable<Icon>()
+  private var backgroundImages = StateTable<Bitmap>()
+
+  // MARK: - Initialisers
+
+  /// A custom button. Mirrors `UIButton.init(frame:)`.
+  public override init(frame: Rect = .zero) {
+    buttonType = .custom
+    style = .plain
+    controlSize = .regular
+    super.init(frame: frame)
+  }
+
+  /// A button of that type without a title. Mirrors `UIButton.init(type:)`.
+  public convenience init(type: ButtonType) { self.init(type: type, primaryAction: nil) }
+
+  /// A button with title, image and work of `primaryAction`. Mirrors `UIButton.init(type:primaryAction:)`.
+  public init(type: ButtonType = .system, primaryAction: Action?) {
+    buttonType = type
+    style = .plain
+    controlSize = .regular
+    super.init(frame: .zero)
+    adopt(primaryAction, title: nil)
+  }
+
+  /// A button that says `title`, in one of the styles of the look and at its own size.
+  public init(
+    _ title: String, style: Style = .outline, size: ControlSize = .regular,
+    primaryAction: Action? = nil
+  ) {
+    buttonType = .system
+    self.style = style
+    controlSize = size
+    super.init(frame: .zero)
+    adopt(primaryAction, title: title)
+    sizeToFit()
+  }
+
+  // MARK: - Content by state
+
+  /// Sets what it says in exactly `state`; nil falls back to normal. Mirrors `UIButton.setTitle(_:for:)`.
+  public func setTitle(_ title: String?, for state: State) {
+    guard titles[exact: state] != title else { return }
+    titles[exact: state] = title
+    contentDidChange()
+  }
+  /// What it says in `state`: its own title or that of normal. Mirrors `UIButton.title(for:)`.
+  public func title(for state: State) -> String? { titles.resolve(state) }
+  /// What it says now. Mirrors `UIButton.currentTitle`.
+  public var currentTitle: String? { content(of: titles) }
+
+  /// Sets the colour of title and icon in exactly `state`; a colour for normal holds wherever there is no other. Mirrors `UIButton.setTitleColor(_:for:)`.
+  public func setTitleColor(_ color: Color?, for state: State) {
+    guard titleColors[exact: state] != color else { return }
+    titleColors[exact: state] = color
+    setNeedsDisplay()
+  }
+  /// The colour set for `state` or for normal; nil where the look decides. Mirrors `UIButton.titleColor(for:)`.
+  public func titleColor(for state: State) -> Color? { titleColors.resolve(state) }
+  /// The colour of the title in the present state: white for a custom button without an own one. Mirrors `UIButton.currentTitleColor`.
+  public var currentTitleColor: Color {
+    content(of: titleColors) ?? restingLook.blended(with: pressedLook, isPressed ? 256 : 0).label
+  }
+
+  /// Sets the image of exactly `state`, one point a pixel; nil falls back to normal. Mirrors `UIButton.setImage(_:for:)`.
+  public func setImage(_ image: Bitmap?, for state: State) {
+    guard images[exact: state] !== image else { return }
+    images[exact: state] = image
+    contentDidChange()
+  }
+  /// The image of `state` or of normal. Mirrors `UIButton.image(for:)`.
+  public func image(for state: State) -> Bitmap? { images.resolve(state) }
+  /// The image shown now. Mirrors `UIButton.currentImage`.
+  public var currentImage: Bitmap? { content(of: images) }
+
+  /// Sets the line icon of exactly `state`, drawn in the colour of the title; it is shown where there is no image. The toolkit's own.
+  public func setIcon(_ icon: Icon?, for state: State) {
+    guard icons[exact: state] != icon else { return }
+    icons[exact: state] = icon
+    contentDidChange()
+  }
+  /// The icon of `state` or of normal.
+  public func icon(for state: State) -> Icon? { icons.resolve(state) }
+  /// The icon of the present state.
+  public var currentIcon: Icon? { content(of: icons) }
+
+  /// Sets the image behind the content in exactly `state`, stretched over the bounds. Mirrors `UIButton.setBackgroundImage(_:for:)`.
+  public func setBackgroundImage(_ image: Bitmap?, for state: State) {
+    guard backgroundImages[exact: state] !== image else { return }
+    backgroundImages[exact: state] = image
+    setNeedsDisplay()
+  }
+  /// The background of `state` or of normal. Mirrors `UIButton.backgroundImage(for:)`.
+  public func backgroundImage(for state: State) -> Bitmap? { backgroundImages.resolve(state) }
+  /// The background shown now. Mirrors `UIButton.currentBackgroundImage`.
+  public var currentBackgroundImage: Bitmap? { content(of: backgroundImages) }
+
+  // MARK: - Layout
+
+  /// Where the background image is drawn: all of `bounds`. Mirrors `UIButton.backgroundRect(forBounds:)`.
+  open func backgroundRect(forBounds bounds: Rect) -> Rect { bounds }
+
+  /// Where image and title may be: `bounds` without padding and insets. Mirrors `UIButton.contentRect(forBounds:)`.
+  open func contentRect(forBounds bounds: Rect) -> Rect {
+    let padding = isIconOnly ? 0 : metrics.padding
+    return bounds.insetBy(dx: padding, dy: 0).inset(by: contentEdgeInsets)
+  }
+
+  /// Where the title is. Mirrors `UIButton.titleRect(forContentRect:)`.
+  open func titleRect(forContentRect contentRect: Rect) -> Rect {
+    layout.titleRect(in: contentRect)
+  }
+
+  /// Where the image or icon is. Mirrors `UIButton.imageRect(forContentRect:)`.
+  open func imageRect(forContentRect contentRect: Rect) -> Rect {
+    layout.pictureRect(in: contentRect)
+  }
+
+  // MARK: - Operation
+
+  /// Presses it as a key or an assistive tool does: touchDown, then touchUpInside with the primary action. False where it is disabled. Mirrors `accessibilityActivate()`.
+  @discardableResult open func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    sendActions(for: .touchDown)
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    sendActions(for: touchUpInsideEvents)
+    return true
+  }
+
+  /// Runs the main action as if by a tap, which flips the selection where it does so. Mirrors `UIControl.performPrimaryAction()`.
+  open override func performPrimaryAction() {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    super.performPrimaryAction()
+  }
+
+  // MARK: - Overrides
+
+  open override func endTracking(_ touch: Touch?, with event: InputEvent?) {
+    if changesSelectionAsPrimaryAction && isTouchInside { isSelected.toggle() }
+    super.endTracking(touch, with: event)
+  }
+
+  override var touchUpInsideEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+
+  /// Enter and space press a button that has the keyboard or its focus.
+  open override func keyDown(_ key: KeySample) -> Bool {
+    guard key.phase == .down, key.key == .enter || key.key == .space, isFocused || isFirstResponder
+    else { return super.keyDown(key) }
+    return accessibilityActivate()
+  }
+
+  open override func contentDidChange() {
+    super.contentDidChange()
+    superview?.setNeedsLayout()
+  }
+
+  /// The size of the look, or more where the content needs it. A custom button has the size of its content: image, title + 12, or 30 × 34 where it is empty.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let layout = layout
+    let metrics = metrics
+    let hasTitle = layout.title.width > 0
+    let hasPicture = layout.picture.width > 0
+    var width = layout.picture.width + layout.title.width
+    if hasTitle && hasPicture { width += metrics.iconGap }
+    width = Double(Fixed(rounding: width).ceiling)
+    var height = max(layout.picture.height, hasTitle ? layout.title.height + 12 : 0)
+    if buttonType == .custom && !hasTitle && !hasPicture {
+      width = 30
+      height = 34
+    }
+    if buttonType == .system {
+      height = max(height, metrics.height)
+      width =
+        isIconOnly ? max(width, height) : max(width + 2 * metrics.padding, metrics.minimumWidth)
+    }
+    let insets = contentEdgeInsets
+    return Size(
+      width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
+  }
+
+  open override func draw(_ rect: Rect, in context: GraphicsContext) {
+    let theme = theme
+    face(for: theme.button).draw(in: bounds, context)
+    if isFocused {
+      context.drawFocusRing(around: bounds, radius: metrics.radius, theme: theme)
+    }
+  }
+
+  // MARK: - Private
+
+  private func adopt(_ action: Action?, title: String?) {
+    let words = title ?? action?.title ?? ""
+    if !words.isEmpty { titles[exact: .normal] = words }
+    guard let action else { return }
+    images[exact: .normal] = action.image
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  /// The content of the present state. The keyboard's focus alone chooses no other content.
+  private func content<Value>(of table: StateTable<Value>) -> Value? {
+    table[exact: state] ?? table.resolve(state.subtracting(.focused))
+  }
+
+  private var isPressed: Bool { primaryState == .highlighted }
+
+  private var isIconOnly: Bool {
+    buttonType == .system && (currentTitle ?? "").isEmpty
+      && (currentIcon != nil || currentImage != nil)
+  }
+
+  private var values: OnOffValues<ButtonLook> {
+    let appearance = theme.button
+    return buttonType == .custom ? appearance.custom : appearance.values(for: style)
+  }
+
+  private var restingLook: ButtonLook {
+    let values = values[isOn: isSelected]
+    return isEnabled ? values.normal : values.disabled
+  }
+
+  private var pressedLook: ButtonLook { values[isOn: isSelected].highlighted }
+
+  private var metrics: ButtonMetrics {
+    buttonType == .custom ? .custom : theme.button.metrics(for: controlSize)
+  }
+
+  private var layout: ButtonLayout {
+    let metrics = metrics
+    return ButtonLayout(
+      picture: pictureSize(metrics), title: titleSize(metrics), gap: metrics.iconGap,
+      horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment,
+      pictureInsets: imageEdgeInsets, titleInsets: titleEdgeInsets)
+  }
+
+  private func pictureSize(_ metrics: ButtonMetrics) -> Size {
+    if let image = currentImage {
+      return Size(width: Double(image.width), height: Double(image.height))
+    }
+    return currentIcon == nil ? .zero : Size(width: metrics.icon, height: metrics.icon)
+  }
+
+  private func titleSize(_ metrics: ButtonMetrics) -> Size {
+    guard let title = currentTitle, !title.isEmpty else { return .zero }
+    let font = titleFont ?? metrics.font
+    let scale = window?.scale ?? 1
+    let run = TextSetter.line(title, font: font, family: theme.fontFamily, scale: scale)
+    return Size(width: run.width.pixels / scale, height: font.lineHeight)
+  }
+
+  private func face(for appearance: ButtonAppearance) -> ButtonFace {
+    let progress = pressProgress
+    let pressed = pressedLook
+    let metrics = metrics
+    var look = restingLook.blended(with: pressed, progress)
+    if let color = content(of: titleColors) { look.label = color }
+    let picture: ButtonFace.Picture =
+      if let image = currentImage { .image(image) } else if let icon = currentIcon {
+        .icon(icon)
+      } else { .none }
+    let content = contentRect(forBounds: bounds)
+    return ButtonFace(
+      look: look, metrics: metrics, edgeWidth: appearance.edgeWidth,
+      indexWidth: appearance.indexWidth, background: currentBackgroundImage,
+      backgroundRect: backgroundRect(forBounds: bounds), picture: picture,
+      pictureRect: imageRect(forContentRect: content), title: currentTitle ?? "",
+      font: titleFont ?? metrics.font, titleRect: titleRect(forContentRect: content),
+      pressLine: buttonType == .custom ? .clear : pressed.label.faded(to: progress),
+      pressLineWidth: appearance.pressLineWidth)
+  }
+}

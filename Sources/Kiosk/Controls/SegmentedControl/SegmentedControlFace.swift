@@ -1,0 +1,81 @@
+import Render
+
+/// Draws the slot and the dividers of a segmented control from resolved values.
+struct SegmentedControlFace {
+  var look: SegmentSlotLook
+  var metrics: SegmentedControlMetrics
+  var edgeWidth: Double
+  var dividerWidth: Double
+
+  func drawSlot(in bounds: Rect, _ context: GraphicsContext) {
+    context.fill(roundedRect: bounds, radius: metrics.radius, with: look.fill)
+    context.stroke(
+      roundedRect: bounds, radius: metrics.radius, width: edgeWidth, with: look.edge)
+  }
+
+  /// Draws the line between two segments at `x`, as much of it as `visibility` (0…256) says.
+  func drawDivider(
+    at x: Double, in bounds: Rect, visibility: Int, _ context: GraphicsContext
+  ) {
+    if visibility <= 0 { return }
+    let width = Double(context.strokePixels(dividerWidth)) * context.pixel
+    let height = context.aligned(metrics.dividerHeight)
+    let top = context.aligned(bounds).midY - height / 2
+    context.fill(
+      Rect(x: x, y: top, width: width, height: height), with: look.edge.faded(to: visibility))
+  }
+}
+
+/// Draws one segment from resolved values.
+struct SegmentFace {
+  /// Its look where it is not chosen.
+  var off: SegmentLook
+  /// Its look where it is chosen.
+  var on: SegmentLook
+  /// How much of it is chosen, 0…256.
+  var chosen: Int
+  var metrics: SegmentedControlMetrics
+  var indexWidth: Double
+  var title: String?
+  var image: Bitmap?
+  var contentOffset: Size
+  /// The former edge inside a pressed segment; clear is none.
+  var pressLine: Color
+  var pressLineWidth: Double
+
+  func draw(in segment: Rect, _ context: GraphicsContext) {
+    let look = off.blended(with: on, chosen)
+    let rest = context.aligned(segment)
+    let growth = context.aligned(look.growth)
+    context.fill(
+      roundedRect: rest.insetBy(dx: -growth, dy: -growth),
+      radius: metrics.segmentRadius + growth, with: look.fill)
+    context.stroke(
+      roundedRect: rest, radius: metrics.segmentRadius, width: pressLineWidth, with: pressLine)
+    context.fill(
+      barAt: Point(x: rest.minX + metrics.indexLeading + indexWidth / 2, y: rest.midY),
+      width: indexWidth, height: metrics.indexHeight, with: look.index)
+    drawContent(in: segment.offsetBy(dx: contentOffset.width, dy: contentOffset.height), context)
+  }
+
+  /// Titles of two weights cannot be mixed: one fades as the other appears.
+  private func drawContent(in rect: Rect, _ context: GraphicsContext) {
+    if let image {
+      let size = Size(width: Double(image.width), height: Double(image.height))
+      let corner = Point(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2)
+      context.draw(image, in: Rect(origin: corner, size: size))
+    } else if let title, !title.isEmpty {
+      let room = rect.insetBy(dx: metrics.titleInset, dy: 0)
+      if chosen < 256 { draw(title, off, part: 256 - chosen, in: room, context) }
+      if chosen > 0 { draw(title, on, part: chosen, in: room, context) }
+    }
+  }
+
+  private func draw(
+    _ title: String, _ look: SegmentLook, part: Int, in rect: Rect, _ context: GraphicsContext
+  ) {
+    context.draw(
+      title, font: metrics.font.weight(look.weight), color: look.label.faded(to: part), in: rect,
+      placement: .center)
+  }
+}

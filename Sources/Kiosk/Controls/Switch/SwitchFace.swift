@@ -1,0 +1,63 @@
+import Render
+
+/// Draws a switch from resolved values.
+struct SwitchFace {
+  var look: SwitchLook
+  var metrics: SwitchMetrics
+  /// How far the thumb is, 0 (off) … 1 (on).
+  var position: Double
+  /// How much of the look is that of on, 0…256: the bar shows as much, the ring the rest.
+  var on: Int
+  var edgeWidth: Double
+  var markWidth: Double
+  /// The former edge inside a pressed body; clear is none.
+  var pressLine: Color
+  var pressLineWidth: Double
+
+  func draw(in bounds: Rect, _ context: GraphicsContext) {
+    let slot = context.aligned(bounds)
+    drawSlot(slot, context)
+    let thumb = thumbRect(in: slot, context)
+    let radius = metrics.thumbRadius
+    context.fill(roundedRect: thumb, radius: radius, with: look.thumb)
+    context.stroke(roundedRect: thumb, radius: radius, width: edgeWidth, with: look.thumbEdge)
+    drawMark(at: Point(x: thumb.midX, y: thumb.midY), context)
+  }
+
+  /// The ring lies under the slot, so that no seam shows between their corners.
+  private func drawSlot(_ slot: Rect, _ context: GraphicsContext) {
+    let growth = context.aligned(look.growth)
+    if growth > 0 {
+      context.fill(
+        roundedRect: slot.insetBy(dx: -growth, dy: -growth), radius: metrics.radius + growth,
+        with: look.ring)
+    }
+    context.fill(roundedRect: slot, radius: metrics.radius, with: look.body)
+    context.stroke(roundedRect: slot, radius: metrics.radius, width: edgeWidth, with: look.edge)
+    context.stroke(
+      roundedRect: slot, radius: metrics.radius, width: pressLineWidth, with: pressLine)
+  }
+
+  /// The thumb widens towards the middle: off it keeps its left edge, on its right one.
+  private func thumbRect(in slot: Rect, _ context: GraphicsContext) -> Rect {
+    let inset = context.aligned(metrics.inset)
+    let width = context.aligned(look.thumbWidth)
+    let free = slot.width - 2 * inset - width
+    return Rect(
+      x: slot.minX + inset + context.aligned(free * position), y: slot.minY + inset, width: width,
+      height: slot.height - 2 * inset)
+  }
+
+  private func drawMark(at center: Point, _ context: GraphicsContext) {
+    if on < 256 {
+      context.stroke(
+        ringAt: center, diameter: metrics.ring, width: markWidth,
+        with: look.mark.faded(to: 256 - on))
+    }
+    if on > 0 {
+      context.fill(
+        barAt: center, width: metrics.bar.width, height: metrics.bar.height,
+        with: look.mark.faded(to: on))
+    }
+  }
+}
