@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 
 import cases  # noqa: F401 - lists the tests
-from kiosk_vm.suite import Context, run_all
+from kiosk_vm.kiosk import Kiosk
+from kiosk_vm.suite import run_all
 
 
 def main() -> int:
@@ -16,7 +17,7 @@ def main() -> int:
     options = parser.parse_args()
     if not options.kiosk.is_file():
         parser.error(f"no kiosk at {options.kiosk}; build it with: swift build -c release")
-    return 0 if run_all(Context(options.kiosk.resolve()), options.name_part) else 1
+    return 0 if run_all(Kiosk(options.kiosk.resolve()), options.name_part) else 1
 
 
 if __name__ == "__main__":

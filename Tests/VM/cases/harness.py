@@ -9,8 +9,8 @@ INPUT_EVENT_SIZE = 24
 
 
 @vm_test
-def guest_shows_a_display_of_the_asked_size_and_hands_back_a_programs_status(context):
-    with Guest(context.kiosk, size=(800, 480)) as guest:
+def guest_shows_a_display_of_the_asked_size_and_hands_back_a_programs_status(kiosk):
+    with Guest(kiosk.path, size=(800, 480)) as guest:
         guest.run(["sh", "-c", "echo hello; exit 7"])
         guest.wait_for("^hello$")
         expect_equal(guest.wait_for_exit(), 7)
@@ -20,9 +20,9 @@ def guest_shows_a_display_of_the_asked_size_and_hands_back_a_programs_status(con
 
 
 @vm_test
-def events_written_at_once_are_read_at_once(context):
+def events_written_at_once_are_read_at_once(kiosk):
     """Three frames in one write must not arrive in more than one read."""
-    with Guest(context.kiosk, display="none") as guest:
+    with Guest(kiosk.path, display="none") as guest:
         mouse = guest.input.mouse("Test mouse")
         reader = f"exec 4<{mouse.node}; echo open; exec dd bs=4096 count=1 of=/run/events <&4"
         guest.run(["sh", "-c", reader])
@@ -34,7 +34,7 @@ def events_written_at_once_are_read_at_once(context):
 
 
 @vm_test
-def one_wrong_pixel_is_found_and_measured(context):
+def one_wrong_pixel_is_found_and_measured(kiosk):
     clean = Picture(5, 4, bytes(60))
     spoiled = bytearray(clean.pixels)
     spoiled[(2 * 5 + 3) * 3 + 1] = 9

@@ -1,11 +1,13 @@
 // A child of PID 1 that puts it to the test, as told on the serial line whose node is /line:
 //
+//   mounts      answers "mounted" if /proc, /sys and /dev are there
 //   orphan      leaves PID 1 a child that has ended; answers "reaped" once it is no zombie any more
 //   terminate   sends PID 1 SIGTERM
 #include <errno.h>
 #include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -31,7 +33,9 @@ static pid_t makeOrphan(void) {
   waitpid(parent, NULL, 0);
   pid_t orphan = -1;
   (void)!read(result[0], &orphan, sizeof orphan);
-  close(result[0]), close(result[1]), close(life[0]);
+  close(result[0]);
+  close(result[1]);
+  close(life[0]);
   close(life[1]);
   return orphan;
 }
@@ -51,7 +55,11 @@ int main(void) {
   setvbuf(stdout, NULL, _IOLBF, 0);
   puts("witness ready");
   for (char command[64]; scanf("%63s", command) == 1;) {
-    if (strcmp(command, "orphan") == 0) {
+    if (strcmp(command, "mounts") == 0) {
+      bool all = access("/proc/1", F_OK) == 0 && access("/sys/class", F_OK) == 0 &&
+                 access("/dev/tty0", F_OK) == 0;
+      puts(all ? "mounted" : "not mounted");
+    } else if (strcmp(command, "orphan") == 0) {
       awaitReaping(makeOrphan());
       puts("reaped");
     } else if (strcmp(command, "terminate") == 0) {

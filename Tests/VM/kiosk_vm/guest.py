@@ -1,8 +1,8 @@
 """A running guest, as a test uses it:
 
-    with Guest(display="virtio", size=(800, 480)) as guest:
-        guest.run(["/kiosk", "gallery", "--display", "kms"])
-        guest.wait_for("kiosk: settled")
+    with Guest(kiosk, display="virtio", size=(800, 480)) as guest:
+        guest.run_kiosk("gallery", "--display=kms")
+        guest.wait_until_settled()
         picture = guest.screendump()
 """
 
@@ -20,21 +20,20 @@ from .uinput import InputPlayer
 from .wires import GuestError, Wires
 
 XKB_DATA = "/usr/share/X11/xkb"
-BASE_MODULES = ["virtio_pci", "evdev", "uinput"]
+BASE_MODULES = ["virtio_pci", "virtio_input", "evdev", "uinput"]
 
 
 class Guest:
     """Boots on entry; on exit the machine is gone, whatever state it was in."""
 
-    def __init__(self, kiosk, display="virtio", size=(1024, 600), keyboard=False, window=None):
+    def __init__(self, kiosk, display="virtio", size=(1024, 600), devices=(), modules=(),
+                 window=None):
+        """`devices` are QEMU's, `modules` the kernel's, both beside those of the display."""
         self._kiosk = Path(kiosk)
-        self._display = display
-        self._devices = machine.display_device(display, size)
+        self._devices = machine.display_device(display, size) + list(devices)
         self._modules = BASE_MODULES + machine.display_modules(display)
+        self._modules += list(modules)
         self._window = window
-        if keyboard:
-            self._devices.append("virtio-keyboard-pci")
-            self._modules.append("virtio_input")
         self._player = None
 
     def __enter__(self):
@@ -83,6 +82,37 @@ class Guest:
             raise GuestError(f"{command!r} failed in the guest: {lines}")
         return lines
 
+    # The gallery, as it tells of itself with KIOSK_LOG=1
+
+    def start_gallery(self, *inputs):
+        """Starts the gallery on the display, and waits until it shows and has found `inputs`."""
+        self.run_kiosk("gallery", "--display=kms")
+        for device in inputs:
+            self.wait_for_input(device)
+        self.wait_until_settled()
+
+    def wait_for_display(self) -> str:
+        """Driver, size and format of the display kiosk has taken."""
+        match = self.wait_for(r"kiosk: display KMS \S+ (\S+) \S+ (\S+ \S+)")
+        return f"{match[1]} {match[2]}"
+
+    def wait_for_input(self, device):
+        self.wait_for(f"kiosk: input added {device.name} ")
+
+    def wait_until_settled(self):
+        """Nothing moves any more, and the last frame is scanned out."""
+        self.wait_for("kiosk: settled")
+
+    def wait_until_touch_settles(self, count=1):
+        for _ in range(count):
+            self.wait_for("kiosk: touch .* ended")
+        self.wait_until_settled()
+
+    def wait_until_keys_settle(self, count):
+        for _ in range(count):
+            self.wait_for("kiosk: key .* up")
+        self.wait_until_settled()
+
     # The machine
 
     def screendump(self) -> Picture:
@@ -109,6 +139,10 @@ class Guest:
     def wait_for_shutdown(self) -> str:
         """Why the machine stopped: `guest-shutdown` where its system switched it off."""
         return self._qmp.wait_for_event("SHUTDOWN")["reason"]
+
+    def wait_for_end(self):
+        """Until QEMU has ended, however long that takes."""
+        self._wires.drain()
 
     @property
     def input(self) -> InputPlayer:
@@ -142,6 +176,8 @@ class Guest:
         root.file("/agent.sh", (paths.GUEST_SOURCES / "agent.sh").read_bytes())
         for directory in ("dev", "proc", "sys", "run", "tmp"):
             root.directory(directory)
+        root.file("/etc/passwd", b"root:x:0:0::/:/bin/sh\nnobody:x:65534:65534::/:/bin/sh\n")
+        root.file("/etc/group", b"root:x:0:\nvideo:x:44:\ninput:x:105:\nnogroup:x:65534:\n")
         root.character_device("/dev/console", 5, 1)
         root.modules(kernel.modules(self._modules))
         root.program(self._kiosk, "/kiosk")

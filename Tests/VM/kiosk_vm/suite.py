@@ -2,22 +2,15 @@
 
 import time
 import traceback
-from pathlib import Path
 
+from .kiosk import Kiosk
 from .wires import GuestError
 
 _tests = []
 
 
-class Context:
-    """What every test is given: the binary under test."""
-
-    def __init__(self, kiosk: Path):
-        self.kiosk = kiosk
-
-
 def vm_test(function):
-    """Marks a function of one argument, the context, as a test."""
+    """Marks a function of one argument, the kiosk, as a test."""
     _tests.append(function)
     return function
 
@@ -26,18 +19,18 @@ def expect_equal(actual, expected):
     assert actual == expected, f"expected {expected!r}, got {actual!r}"
 
 
-def run_all(context, name_part="") -> bool:
+def run_all(kiosk: Kiosk, name_part="") -> bool:
     """Runs the tests whose names contain `name_part`; True when all passed and there was one."""
     selected = [test for test in _tests if name_part in test.__name__]
-    failed = sum(not _passes(test, context) for test in selected)
+    failed = sum(not _passes(test, kiosk) for test in selected)
     print(f"{len(selected) - failed} passed, {failed} failed", flush=True)
     return bool(selected) and not failed
 
 
-def _passes(test, context) -> bool:
+def _passes(test, kiosk: Kiosk) -> bool:
     start = time.monotonic()
     try:
-        test(context)
+        test(kiosk)
     except (AssertionError, GuestError, OSError) as error:
         place = traceback.extract_tb(error.__traceback__)[1]
         print(f"failed {test.__name__} (line {place.lineno}: {place.line})\n    {error}", flush=True)

@@ -90,12 +90,20 @@ class Wires:
                 return result
             if not self._selector.get_map():
                 raise GuestError(f"the guest ended before {what}\n{self._tails()}")
-            ready = self._selector.select(max(0.0, deadline - time.monotonic()))
-            if not ready:
+            if not self._receive(max(0.0, deadline - time.monotonic())):
                 raise GuestError(f"no {what} within {self._patience:.0f} s\n{self._tails()}")
-            for key, _ in ready:
-                if not key.data.receive():
-                    self._selector.unregister(key.fileobj)
+
+    def drain(self):
+        """Reads until the other side has closed all."""
+        while self._selector.get_map():
+            self._receive(None)
+
+    def _receive(self, timeout) -> bool:
+        ready = self._selector.select(timeout)
+        for key, _ in ready:
+            if not key.data.receive():
+                self._selector.unregister(key.fileobj)
+        return bool(ready)
 
     def _tails(self):
         return "".join(wire.tail() for wire in self._wires.values() if wire.lines)
