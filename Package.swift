@@ -53,7 +53,7 @@ let package = Package(
     .target(name: "KioskTesting", dependencies: ["Kiosk", "Render"], swiftSettings: ui),
     .target(name: "KioskUIKit", dependencies: ["Kiosk"], swiftSettings: pure),
     .executableTarget(
-      name: "KioskMain", dependencies: ["Kiosk", "Render", "Platform", "CLinux"],
+      name: "KioskMain", dependencies: ["Kiosk", "Render", "Platform", "CLinux", "CAssets"],
       swiftSettings: ui),
 
     .testTarget(name: "RenderTests", dependencies: ["Render"], swiftSettings: swift),

@@ -12,3 +12,5 @@ typedef struct {
 KioskAsset kioskAssetInterRegular(void);
 KioskAsset kioskAssetInterMedium(void);
 KioskAsset kioskAssetInterSemiBold(void);
+/// The reference frame of the benchmarks, one drawing operation a line.
+KioskAsset kioskAssetGalleryOperations(void);

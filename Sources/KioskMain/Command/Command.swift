@@ -41,12 +41,11 @@ enum Command: String, CaseIterable {
       [.help, .version, .display, .card, .output, .mode, .scale, .theme, .size, .font, .touch]
     case .snapshot: [.help, .version, .size, .scale, .theme, .format, .font, .touch, .file]
     case .probe: [.help, .version, .json]
-    case .bench: []
+    case .bench: [.help, .version, .json, .runs]
     }
   }
 
   private func run(_ arguments: [String]) throws(CommandFailure) -> ExitStatus {
-    if self == .bench { return try BenchCommand.run(arguments) }
     let line = try OptionReader(arguments, options: options, command: "kiosk \(rawValue)")
     if line.values[.help] != nil { return try Self.printed(Help.text(for: self)) }
     if line.values[.version] != nil { return try Self.printed("kiosk \(Help.version)\n") }
@@ -54,7 +53,7 @@ enum Command: String, CaseIterable {
     case .gallery: return try GalleryCommand(line).run()
     case .snapshot: return try SnapshotCommand(line).run()
     case .probe: return try ProbeCommand(line).run()
-    case .bench: return .success
+    case .bench: return try BenchCommand(line).run()
     }
   }
 

@@ -26,7 +26,7 @@ nonisolated enum Help {
     case .gallery: gallery
     case .snapshot: snapshot
     case .probe: probe
-    case .bench: ""
+    case .bench: bench
     }
   }
 
@@ -85,6 +85,25 @@ nonisolated enum Help {
     kiosk probe – tells of cards, connectors, modes and input devices, and what would be chosen
 
       --json  as JSON
+      --help, --version
+
+    """
+
+  private static let bench = """
+    kiosk bench [ITEM…] – measures drawing on this machine, all items or those named
+
+      1, 2        the frame filled: opaque, half transparent
+      3a 3b 3c    a picture of the frame's size: opaque, random alpha, as in a panel
+      4a 4b 4c 4d 1,000 rounded rectangles: filled, with a gradient, with an edge, the edge alone
+      5u 5c       100 shadows: blurred anew, from the cache
+      6a 6b       10,000 glyphs from the cache, 200 drawn for the first time (DejaVu Sans)
+      7a 7b       1,000 circles, 100 polygons
+      8a 8b       the reference frame as drawing, and clipped to one switch
+      8c 8d       the same as controls: all repainted, one switch toggled
+      9a          the frame converted to RGB565
+
+      --json      one array of {"item", "size", "min_us", "median_us", "runs"}
+      --runs N    N runs of each item instead of at least 7 and half a second
       --help, --version
 
     """

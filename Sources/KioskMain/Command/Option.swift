@@ -13,6 +13,7 @@ nonisolated enum Option: Int32, CaseIterable, Hashable, Sendable {
   case touch
   case format
   case json
+  case runs
   /// `-o`, which has no long name.
   case file = 111
 
@@ -32,6 +33,7 @@ nonisolated enum Option: Int32, CaseIterable, Hashable, Sendable {
     case .touch: "touch"
     case .format: "format"
     case .json: "json"
+    case .runs: "runs"
     case .file: nil
     }
   }

@@ -1,0 +1,3 @@
+extension BenchItem {
+  static var controlItems: [BenchItem] { [] }
+}

@@ -1,0 +1,117 @@
+import Render
+
+private let blue = Color(0x336699)
+private let edge = Color(0x112233)
+
+// Items 1 to 5, 7 and 9: fills, pictures, boxes, shadows, outlines and conversion.
+extension BenchItem {
+  static var frameItems: [BenchItem] {
+    [
+      drawing("1") { canvas in canvas.fill(canvas.bitmap.bounds, with: blue) },
+      drawing("2") { canvas in canvas.fill(canvas.bitmap.bounds, with: blue.withAlpha(0x80)) },
+      picture("3a", BenchMaterial.opaquePicture),
+      picture("3b", BenchMaterial.noisyPicture),
+      picture("3c", BenchMaterial.panelPicture),
+    ]
+  }
+
+  static var boxItems: [BenchItem] {
+    [
+      drawing("4a") { canvas in
+        for index in 0..<1000 { fill(BenchMaterial.box(index), .color(blue), canvas) }
+      },
+      drawing("4b") { canvas in
+        for index in 0..<1000 {
+          let box = BenchMaterial.box(index)
+          let gradient = LinearGradient(
+            start: FixedPoint(x: box.x, y: box.y), end: FixedPoint(x: box.x, y: box.maxY),
+            from: Color(0x4A90E2), to: Color(0x1B4F8F))
+          fill(box, .linear(gradient), canvas)
+        }
+      },
+      drawing("4c") { canvas in
+        for index in 0..<1000 {
+          let box = BenchMaterial.box(index)
+          fill(box, .color(blue), canvas)
+          stroke(box, canvas)
+        }
+      },
+      drawing("4d") { canvas in
+        for index in 0..<1000 { stroke(BenchMaterial.box(index), canvas) }
+      },
+    ]
+  }
+
+  static var shadowItems: [BenchItem] {
+    [
+      BenchItem(name: "5u") { () throws(CommandFailure) in
+        let bitmap = makeCanvas().bitmap
+        return {
+          // Caches that know nothing yet: the blurred mask is made anew.
+          for index in 0..<100 { shadow(index, Canvas(bitmap, caches: RenderCaches())) }
+        }
+      },
+      drawing("5c") { canvas in
+        for index in 0..<100 { shadow(index, canvas) }
+      },
+    ]
+  }
+
+  static var outlineItems: [BenchItem] {
+    [
+      drawing("7a") { canvas in
+        for index in 0..<1000 {
+          canvas.fill(ellipseIn: BenchMaterial.circle(index), with: .color(blue))
+        }
+      },
+      BenchItem(name: "7b") { () throws(CommandFailure) in
+        let canvas = makeCanvas()
+        let polygons = BenchMaterial.polygons()
+        return {
+          for polygon in polygons { canvas.fill(polygon, with: .color(blue)) }
+        }
+      },
+    ]
+  }
+
+  static var conversionItems: [BenchItem] {
+    [
+      BenchItem(name: "9a") { () throws(CommandFailure) in
+        let source = BenchMaterial.opaquePicture()
+        let target = Bitmap(width: source.width, height: source.height, format: .rgb565)
+        return { PixelConversion.copy(source.bounds, from: source, to: target) }
+      }
+    ]
+  }
+
+  // MARK: - Private
+
+  private static func drawing(_ name: String, _ draw: @escaping (Canvas) -> Void) -> BenchItem {
+    BenchItem(name: name) { () throws(CommandFailure) in
+      let canvas = makeCanvas()
+      return { draw(canvas) }
+    }
+  }
+
+  private static func picture(_ name: String, _ make: @escaping () -> Bitmap) -> BenchItem {
+    BenchItem(name: name) { () throws(CommandFailure) in
+      let canvas = makeCanvas()
+      let picture = make()
+      return { canvas.draw(picture, x: 0, y: 0) }
+    }
+  }
+
+  private static func fill(_ box: FixedRect, _ paint: Paint, _ canvas: Canvas) {
+    canvas.fill(roundedRect: box, radius: Fixed(12), with: paint)
+  }
+
+  private static func stroke(_ box: FixedRect, _ canvas: Canvas) {
+    canvas.stroke(roundedRect: box, radius: Fixed(12), width: .one, with: .color(edge))
+  }
+
+  private static func shadow(_ index: Int, _ canvas: Canvas) {
+    canvas.drawShadow(
+      ofRoundedRect: BenchMaterial.shadowedBox(index), radius: Fixed(12), sigma: Fixed(8),
+      color: Color.black.withAlpha(128))
+  }
+}
