@@ -7,6 +7,8 @@
 #include <sys/mount.h>
 #include <sys/reboot.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/utsname.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -58,4 +60,11 @@ int kioskPowerOff(void) {
 int kioskReapChild(void) {
   pid_t child = waitpid(-1, NULL, WNOHANG);
   return child < 0 && errno == ECHILD ? 0 : (int)child;
+}
+
+int kioskLoadModule(int descriptor) { return (int)syscall(SYS_finit_module, descriptor, "", 0); }
+
+const char *kioskKernelRelease(void) {
+  static struct utsname name;
+  return uname(&name) == 0 ? name.release : "";
 }

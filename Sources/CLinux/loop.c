@@ -6,6 +6,7 @@
 #include <sys/epoll.h>
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
+#include <time.h>
 #include <unistd.h>
 
 int kioskEpollCreate(void) { return epoll_create1(EPOLL_CLOEXEC); }
@@ -25,6 +26,12 @@ int kioskEpollWait(int epoll, int *ready, int capacity, int timeoutMilliseconds)
   int count = epoll_wait(epoll, events, capacity, timeoutMilliseconds);
   for (int i = 0; i < count; i++) ready[i] = events[i].data.fd;
   return count;
+}
+
+int64_t kioskMonotonicTime(void) {
+  struct timespec time = {0};
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
 int kioskTimerCreate(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK); }

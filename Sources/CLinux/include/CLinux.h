@@ -13,6 +13,8 @@ int kioskEpollAdd(int epoll, int descriptor);
 int kioskEpollRemove(int epoll, int descriptor);
 /// Waits; writes the descriptors that are readable, hung up or in error. Returns their number.
 int kioskEpollWait(int epoll, int *ready, int capacity, int timeoutMilliseconds);
+/// CLOCK_MONOTONIC in nanoseconds.
+int64_t kioskMonotonicTime(void);
 /// A monotonic timer, not armed.
 int kioskTimerCreate(void);
 /// Arms for an absolute CLOCK_MONOTONIC time; 0 disarms.
@@ -75,6 +77,10 @@ void kioskConsoleGuard(int descriptor, int keyboardMode);
 int kioskPowerOff(void);
 /// Reaps one child; 0 where none waits.
 int kioskReapChild(void);
+/// finit_module(2) without parameters; EEXIST says that it is loaded already.
+int kioskLoadModule(int descriptor);
+/// The running kernel's release, such as "6.1.0-18-amd64". uname(2).
+const char *kioskKernelRelease(void);
 
 // MARK: - Files
 

@@ -1,13 +1,9 @@
-import Glibc
+import CLinux
 
 /// The clock of every time in this module: seconds since some fixed moment, never set back. Linux: `CLOCK_MONOTONIC`.
 nonisolated enum MonotonicClock {
   /// The present.
-  static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
-  }
+  static var now: Double { Double(kioskMonotonicTime()) / 1_000_000_000 }
 
   /// A time in whole nanoseconds, rounded up so that a timer never rings early.
   static func nanoseconds(_ seconds: Double) -> Int64 {

@@ -1,0 +1,97 @@
+/// The atomic requests of one display, put together once.
+final class AtomicCommits {
+  private let card: any CardCalls
+  private let modeBlob: UInt32
+  private var modeSet: AtomicRequest
+  private var modeSetFramebuffer: Int
+  private var flip = AtomicRequest()
+  private var flipFramebuffer: Int
+  private var flipDamage: Int?
+
+  /// nil where an object lacks a property that a mode-set needs.
+  init?(card: any CardCalls, target: DisplayChoice.Target, planes: [PlaneDescription]) {
+    guard target.plane != 0,
+      let connector = Properties(of: target.connector.id, .connector, on: card),
+      let crtc = Properties(of: target.crtc, .crtc, on: card),
+      let plane = Properties(of: target.plane, .plane, on: card),
+      let connectorCrtc = connector["CRTC_ID"], let modeID = crtc["MODE_ID"],
+      let active = crtc["ACTIVE"], let framebuffer = plane["FB_ID"],
+      let planeCrtc = plane["CRTC_ID"],
+      let blob = try? card.createBlob(target.mode.timings)
+    else { return nil }
+    self.card = card
+    modeBlob = blob
+
+    var request = AtomicRequest()
+    request.add(connector.object, connectorCrtc, UInt64(target.crtc))
+    request.add(crtc.object, modeID, UInt64(blob))
+    request.add(crtc.object, active, 1)
+    modeSetFramebuffer = request.add(plane.object, framebuffer, 0)
+    request.add(plane.object, planeCrtc, UInt64(target.crtc))
+    let width = UInt64(target.mode.width)
+    let height = UInt64(target.mode.height)
+    // Sizes in the source are 16.16 fixed point.
+    for (name, value) in [
+      ("SRC_X", 0), ("SRC_Y", 0), ("SRC_W", width << 16), ("SRC_H", height << 16),
+      ("CRTC_X", 0), ("CRTC_Y", 0), ("CRTC_W", width), ("CRTC_H", height),
+    ] {
+      if let property = plane[name] { request.add(plane.object, property, value) }
+    }
+    // A cursor or an overlay that another program left there is taken away.
+    for other in planes where other.crtc == target.crtc && other.id != target.plane {
+      guard let properties = Properties(of: other.id, .plane, on: card),
+        let otherFramebuffer = properties["FB_ID"], let otherCrtc = properties["CRTC_ID"]
+      else { continue }
+      request.add(other.id, otherFramebuffer, 0)
+      request.add(other.id, otherCrtc, 0)
+    }
+    modeSet = request
+
+    flipFramebuffer = flip.add(plane.object, framebuffer, 0)
+    if let damage = plane["FB_DAMAGE_CLIPS"] {
+      flipDamage = flip.add(plane.object, damage, 0)
+    }
+  }
+
+  /// Asks whether the mode could be set, without setting it.
+  func test(_ framebuffer: UInt32) throws(SystemError) {
+    modeSet.setValue(UInt64(framebuffer), at: modeSetFramebuffer)
+    try card.commit(modeSet, [.testOnly, .modeSet], token: 0)
+  }
+
+  /// Sets the mode and shows a framebuffer; returns when that is done.
+  func setMode(_ framebuffer: UInt32) throws(SystemError) {
+    modeSet.setValue(UInt64(framebuffer), at: modeSetFramebuffer)
+    try card.commit(modeSet, .modeSet, token: 0)
+  }
+
+  /// Asks for another framebuffer in the next frame; an event with `token` follows.
+  func flip(_ framebuffer: UInt32, damage: DamageList, token: UInt64) throws(SystemError) {
+    flip.setValue(UInt64(framebuffer), at: flipFramebuffer)
+    var blob: UInt32 = 0
+    if let place = flipDamage {
+      // Without a blob everything counts as damaged.
+      blob = (try? card.createBlob(damage)) ?? 0
+      flip.setValue(UInt64(blob), at: place)
+    }
+    defer { if blob != 0 { try? card.destroyBlob(blob) } }
+    try card.commit(flip, [.event, .nonBlocking], token: token)
+  }
+
+  /// Frees the mode's blob.
+  func free() { try? card.destroyBlob(modeBlob) }
+}
+
+/// The properties of one object by name.
+private struct Properties {
+  let object: UInt32
+  private let ids: [String: UInt32]
+
+  init?(of object: UInt32, _ kind: CardObject, on card: any CardCalls) {
+    guard let records = try? card.properties(of: object, kind) else { return nil }
+    self.object = object
+    ids = Dictionary(records.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  subscript(_ name: String) -> UInt32? { ids[name] }
+}

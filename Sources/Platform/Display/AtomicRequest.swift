@@ -1,0 +1,23 @@
+/// Property values that take effect together. DRM uAPI: `struct drm_mode_atomic`.
+nonisolated struct AtomicRequest {
+  private(set) var objects: [UInt32] = []
+  private(set) var counts: [UInt32] = []
+  private(set) var properties: [UInt32] = []
+  private(set) var values: [UInt64] = []
+
+  /// Adds a value. Values of one object are added one after the other. Returns the place for ``setValue(_:at:)``.
+  @discardableResult
+  mutating func add(_ object: UInt32, _ property: UInt32, _ value: UInt64) -> Int {
+    if objects.last != object {
+      objects.append(object)
+      counts.append(0)
+    }
+    counts[counts.count - 1] += 1
+    properties.append(property)
+    values.append(value)
+    return values.count - 1
+  }
+
+  /// Puts another value in a place.
+  mutating func setValue(_ value: UInt64, at place: Int) { values[place] = value }
+}

@@ -1,0 +1,28 @@
+import Kiosk
+
+/// A display as the event loop sees it: what it must wait for and call.
+protocol BoardDisplay: Display {
+  /// One phrase for the log, such as `KMS card0 virtio_gpu Virtual-1 800x480 XRGB8888`.
+  var title: String { get }
+  /// Readable when ``handleEvents(at:)`` must be called; nil never.
+  var descriptor: Int32? { get }
+  /// When ``wake(at:)`` must be called, in seconds; nil for never.
+  var nextWakeup: Double? { get }
+  /// Frames presented so far that are on the glass.
+  var shownFrames: Int { get }
+  /// Whether the last frame presented is on the glass.
+  var isLastFrameShown: Bool { get }
+  /// Why nothing more can be shown; nil as long as it can.
+  var failure: BoardError? { get }
+
+  /// Takes the events that wait.
+  func handleEvents(at time: Double)
+  /// Does what was due at ``nextWakeup``.
+  func wake(at time: Double)
+  /// Leaves the picture to somebody else: another virtual terminal.
+  func suspend()
+  /// Takes the picture back. The next frame must be whole.
+  func resume(at time: Double)
+  /// Gives everything back and shows what was there before.
+  func close()
+}

@@ -1,0 +1,205 @@
+public import Render
+
+/// What somebody asks of the choice; the default asks nothing.
+nonisolated public struct DisplayRequest: Hashable, Sendable {
+  /// A node (`/dev/dri/card1`, `/dev/dri/by-path/…`) or a driver's name; nil any.
+  public var card: String?
+  /// A connector's name, such as `HDMI-A-1`; nil any.
+  public var output: String?
+  /// A mode; nil the display's own.
+  public var mode: ModeRequest?
+
+  /// A request.
+  public init(card: String? = nil, output: String? = nil, mode: ModeRequest? = nil) {
+    self.card = card
+    self.output = output
+    self.mode = mode
+  }
+}
+
+/// Which card, connector, mode, scanout engine and plane show the picture, and why not the others.
+///
+/// 1. Cards in the order given; those with a fault or another name than asked for are passed over.
+/// 2. The first connected connector of any card; only where there is none, the first of unknown status.
+/// 3. The mode asked for, else the display's own, else the largest that is not interlaced.
+/// 4. The scanout engine that feeds the connector already, else one that shows nothing, else any that can.
+/// 5. Its primary plane, with the formats to try in order.
+nonisolated public struct DisplayChoice: Hashable, Sendable {
+  /// One thing that was looked at and not chosen.
+  public struct Rejection: Hashable, Sendable, CustomStringConvertible {
+    /// The card's node.
+    public var card: String
+    /// The connector's name, nil where the whole card was passed over.
+    public var connector: String?
+    /// Why, in one clause.
+    public var reason: String
+    /// The card's fault where that is why.
+    public var fault: CardFault?
+
+    /// `/dev/dri/card0 HDMI-A-1: disconnected`.
+    public var description: String {
+      connector.map { "\(card) \($0): \(reason)" } ?? "\(card): \(reason)"
+    }
+  }
+
+  /// What shows the picture.
+  public struct Target: Hashable, Sendable {
+    /// The card's index in the list given.
+    public var cardIndex: Int
+    /// The card's node.
+    public var card: String
+    /// The connector.
+    public var connector: ConnectorDescription
+    /// The mode.
+    public var mode: DisplayMode
+    /// The scanout engine's object id.
+    public var crtc: UInt32
+    /// The primary plane's object id; 0 where the driver tells none.
+    public var plane: UInt32
+    /// The formats to try, best first.
+    public var formats: [PixelFormat]
+  }
+
+  /// The choice; nil where nothing can show a picture.
+  public var target: Target?
+  /// What was looked at and not chosen, in the order of looking.
+  public var rejections: [Rejection] = []
+
+  /// Chooses among `cards`, which are in the order of preference.
+  public init(among cards: [CardDescription], request: DisplayRequest = DisplayRequest()) {
+    for status in [ConnectorDescription.Status.connected, .unknown] where target == nil {
+      rejections.removeAll()
+      for (index, card) in cards.enumerated() {
+        consider(card, index: index, wanting: status, request: request)
+      }
+    }
+  }
+
+  // MARK: - Private
+
+  private mutating func consider(
+    _ card: CardDescription, index: Int, wanting status: ConnectorDescription.Status,
+    request: DisplayRequest
+  ) {
+    if let name = request.card, !name.hasPrefix("/"), !Self.names(card, name) {
+      return reject(card, nil, "not the card asked for (\(name))")
+    }
+    if let fault = card.fault {
+      return rejections.append(
+        Rejection(card: card.path, reason: fault.description, fault: fault))
+    }
+    for connector in card.connectors {
+      if let output = request.output, output != connector.name {
+        reject(card, connector, "not the output asked for (\(output))")
+      } else if connector.status == .disconnected {
+        reject(card, connector, "disconnected")
+      } else if target != nil {
+        reject(card, connector, "comes after the one chosen")
+      } else if connector.status != status {
+        reject(card, connector, "it cannot tell whether a display is connected")
+      } else {
+        take(connector, of: card, index: index, request: request)
+      }
+    }
+  }
+
+  private mutating func take(
+    _ connector: ConnectorDescription, of card: CardDescription, index: Int,
+    request: DisplayRequest
+  ) {
+    guard let mode = Self.mode(among: connector.modes, request: request.mode) else {
+      let offered = connector.modes.map(\.description).joined(separator: ", ")
+      let reason =
+        request.mode.map { "it has no mode \($0)" + (offered.isEmpty ? "" : "; it has \(offered)") }
+        ?? "it has no mode"
+      return reject(card, connector, reason)
+    }
+    guard let crtc = Self.crtc(for: connector, of: card) else {
+      return reject(card, connector, "no scanout engine can feed it")
+    }
+    let plane = card.planes.first { $0.kind == .primary && $0.possibleCrtcs.contains(crtc) }
+    let formats = Self.formats(of: plane, depth: card.capabilities.preferredDepth)
+    guard !formats.isEmpty else {
+      let offered = plane?.formats.joined(separator: ", ") ?? ""
+      return reject(card, connector, "neither XR24 nor RG16 among its formats: \(offered)")
+    }
+    target = Target(
+      cardIndex: index, card: card.path, connector: connector, mode: mode, crtc: crtc,
+      plane: plane?.id ?? 0, formats: formats)
+  }
+
+  private mutating func reject(
+    _ card: CardDescription, _ connector: ConnectorDescription?, _ reason: String
+  ) {
+    rejections.append(
+      Rejection(card: card.path, connector: connector?.name, reason: reason, fault: nil))
+  }
+
+  private static func names(_ card: CardDescription, _ name: String) -> Bool {
+    card.name == name || plain(card.driver) == plain(name)
+  }
+
+  /// Modules are called with "-" and "_" alike.
+  private static func plain(_ name: String) -> String {
+    String(name.map { $0 == "-" ? "_" : $0 })
+  }
+
+  /// The mode asked for, else the preferred one, else the largest progressive, else the largest.
+  static func mode(among modes: [DisplayMode], request: ModeRequest?) -> DisplayMode? {
+    if let request { return mode(asked: request, among: modes) }
+    if let own = modes.first(where: { $0.isPreferred }) { return own }
+    let progressive = modes.filter { !$0.isInterlaced }
+    return largest(progressive.isEmpty ? modes : progressive)
+  }
+
+  private static func mode(asked request: ModeRequest, among modes: [DisplayMode]) -> DisplayMode? {
+    let fitting = modes.filter { mode in
+      guard mode.width == request.width, mode.height == request.height else { return false }
+      guard let hertz = request.hertz else { return true }
+      // 59.94 Hz answers to 59 and to 60.
+      return mode.refreshMillihertz / 1000 == hertz
+        || (mode.refreshMillihertz + 500) / 1000 == hertz
+    }
+    return largest(fitting.filter { !$0.isInterlaced }) ?? fitting.first
+  }
+
+  /// By area, then by rate; the first among equals.
+  private static func largest(_ modes: [DisplayMode]) -> DisplayMode? {
+    var best: DisplayMode?
+    for mode in modes {
+      guard let found = best else {
+        best = mode
+        continue
+      }
+      let area = mode.width * mode.height
+      let bestArea = found.width * found.height
+      if area > bestArea
+        || (area == bestArea && mode.refreshMillihertz > found.refreshMillihertz)
+      {
+        best = mode
+      }
+    }
+    return best
+  }
+
+  private static func crtc(
+    for connector: ConnectorDescription, of card: CardDescription
+  ) -> UInt32? {
+    if connector.crtc != 0, connector.possibleCrtcs.contains(connector.crtc) {
+      return connector.crtc
+    }
+    let possible = card.crtcs.filter { connector.possibleCrtcs.contains($0.id) }
+    let taken = Set(card.connectors.filter { $0.id != connector.id }.map(\.crtc))
+    let free = possible.first { !$0.isActive && !taken.contains($0.id) }
+    return (free ?? possible.first { !taken.contains($0.id) } ?? possible.first)?.id
+  }
+
+  /// XRGB8888 before RGB565, except where the driver likes 16 bits best.
+  private static func formats(of plane: PlaneDescription?, depth: Int) -> [PixelFormat] {
+    let order: [(PixelFormat, String)] =
+      depth == 16
+      ? [(.rgb565, "RG16"), (.xrgb8888, "XR24")] : [(.xrgb8888, "XR24"), (.rgb565, "RG16")]
+    guard let plane, !plane.formats.isEmpty else { return order.map(\.0) }
+    return order.filter { plane.formats.contains($0.1) }.map(\.0)
+  }
+}
