@@ -1,0 +1,187 @@
+import CLinux
+import Glibc
+public import Kiosk
+
+/// Puts a window onto the board it runs on, and runs it.
+///
+/// ```swift
+/// let window = Window(size: Size(width: 800, height: 480))
+/// window.addSubview(Button(…))
+/// exit(Board.run(window))
+/// ```
+///
+/// It finds a display and takes it over, gives the window its size, opens the input devices, and runs the event loop until
+/// SIGTERM or SIGINT. Then the console is as it was.
+public final class Board {
+  /// Input in, frames out.
+  public let application: Application
+  /// The loop; watch your own descriptors with it.
+  public let loop: EventLoop
+
+  private let options: BoardOptions
+  private let display: any BoardDisplay
+  private let geometry: PanelGeometry
+  private var console: Console?
+  private var inputs: InputDevices?
+  private var handledInputs = 0
+  private var settledFrames = 0
+  private var settledInputs = 0
+
+  // MARK: - Running
+
+  /// Runs `window` until SIGTERM or SIGINT. Returns the status to exit with: 0, or that of a ``BoardError``, whose lines are on standard error then.
+  public static func run(_ window: Window, options: BoardOptions = BoardOptions()) -> Int32 {
+    let status: Int32
+    do throws(BoardError) {
+      let board = try Board(window: window, options: options)
+      try board.run()
+      status = 0
+    } catch {
+      for line in error.lines { Log.message(line) }
+      status = error.status
+    }
+    // The first process must not end: the kernel would panic.
+    if FirstProcess.isSelf { FirstProcess.powerOff() }
+    return status
+  }
+
+  /// Finds and takes over the display, and gives `window` its size.
+  ///
+  /// - Throws: status 69 where no display can be used, 77 where the user may not; one line for each thing tried.
+  public init(window: Window, options: BoardOptions = BoardOptions()) throws(BoardError) {
+    self.options = options
+    if FirstProcess.isSelf { FirstProcess.loadModules() }
+    do throws(SystemError) {
+      loop = try EventLoop()
+    } catch {
+      throw BoardError([error.description], status: 71)
+    }
+    display = try DisplayOpener.open(options, window: window)
+    let size = display.pixelSize
+    geometry = PanelGeometry(width: size.width, height: size.height, scale: options.scale)
+    window.scale = options.scale
+    window.frame = Rect(origin: .zero, size: geometry.size)
+    application = Application(window: window)
+    application.display = display
+    Log.event("display \(display.title)")
+  }
+
+  /// Runs the loop until SIGTERM, SIGINT or ``EventLoop/stop()``, then gives everything back.
+  public func run() throws(BoardError) {
+    do throws(SystemError) {
+      defer { giveBack() }
+      try watchSignals()
+      if let descriptor = display.descriptor {
+        try loop.watch(descriptor) { [display] in display.handleEvents(at: MonotonicClock.now) }
+      }
+      if options.display != .headless { takeConsole() }
+      if options.usesInput, options.display != .headless { try startInput() }
+      try loop.run { [weak self] in self?.turn() }
+    } catch {
+      throw BoardError([error.description], status: 71)
+    }
+    if let failure = display.failure { throw failure }
+  }
+
+  // MARK: - Private
+
+  /// After input and display events: what is due, then one frame, then the time of the next turn.
+  private func turn() -> Double? {
+    let time = MonotonicClock.now
+    if let due = display.nextWakeup, due <= time { display.wake(at: time) }
+    if let inputs, let due = inputs.nextWakeup, due <= time { inputs.wake(at: time) }
+    application.renderIfNeeded(at: time)
+    if display.failure != nil { loop.stop() }
+    logSettled()
+    // A display that is not ready makes a turn when it is: until then no frame can be due.
+    let frame = display.isReady ? application.nextWakeup : nil
+    return [frame, display.nextWakeup, inputs?.nextWakeup].compactMap { $0 }.min()
+  }
+
+  private func logSettled() {
+    guard Log.isOn, application.isSettled, display.isLastFrameShown else { return }
+    let frames = display.shownFrames
+    guard frames != settledFrames || handledInputs != settledInputs else { return }
+    settledFrames = frames
+    settledInputs = handledInputs
+    Log.event("settled frame \(frames)")
+  }
+
+  private func watchSignals() throws(SystemError) {
+    var signals = [SIGTERM, SIGINT, Console.releaseSignal, Console.acquireSignal]
+    if FirstProcess.isSelf { signals.append(SIGCHLD) }
+    try loop.watchSignals(signals) { [weak self] in self?.handle(signal: $0) }
+  }
+
+  private func handle(signal: Int32) {
+    switch signal {
+    case SIGTERM, SIGINT: loop.stop()
+    case SIGCHLD: FirstProcess.reapChildren()
+    case Console.releaseSignal:
+      inputs?.cancelAll(at: MonotonicClock.now)
+      display.suspend()
+      console?.release()
+    case Console.acquireSignal:
+      console?.acquire()
+      display.resume(at: MonotonicClock.now)
+      application.window.redrawAll()
+    default: break
+    }
+  }
+
+  private func takeConsole() {
+    console = Console()
+    console?.take()
+  }
+
+  private func startInput() throws(SystemError) {
+    let inputs = InputDevices(
+      loop: loop, geometry: geometry, receiver: self, grabsKeyboards: console == nil)
+    self.inputs = inputs
+    try inputs.start()
+    for refusal in inputs.refusals where refusal.error.code == EACCES {
+      Log.message(
+        "cannot read \(refusal.path): permission denied; add the user to group \(refusal.group)")
+    }
+  }
+
+  private func giveBack() {
+    inputs = nil
+    display.close()
+    console?.restore()
+    console = nil
+  }
+}
+
+extension Board: InputReceiver {
+  func receive(_ samples: [TouchSample]) {
+    handledInputs += 1
+    if Log.isOn { log(samples) }
+    application.receive(samples)
+  }
+
+  func receive(_ key: KeySample) {
+    handledInputs += 1
+    if key.key == .power, key.phase == .down, FirstProcess.isSelf { return loop.stop() }
+    application.receive(key)
+  }
+
+  func movePointer(to point: Point?) {
+    handledInputs += 1
+    application.movePointer(to: point)
+  }
+
+  private func log(_ samples: [TouchSample]) {
+    for sample in samples where sample.phase != .moved {
+      Log.event(
+        "touch \(sample.id) \(sample.phase) "
+          + "\(Self.text(sample.location.x)),\(Self.text(sample.location.y))")
+    }
+  }
+
+  /// A number of points, without a fraction where it is whole.
+  private static func text(_ value: Double) -> String {
+    let whole = Int(value)
+    return Double(whole) == value ? String(whole) : String(value)
+  }
+}

@@ -1,0 +1,41 @@
+/// How a panel is put onto a board; the default looks for everything itself.
+nonisolated public struct BoardOptions: Hashable, Sendable {
+  /// Where the picture goes.
+  public enum DisplayKind: String, CaseIterable, Hashable, Sendable {
+    /// A display of the board; it is an error where there is none that can be used.
+    case auto
+    /// The same, asked for by name.
+    case kms
+    /// Memory: the same loop without a device.
+    case headless
+  }
+
+  /// Where the picture goes; default `auto`.
+  public var display: DisplayKind
+  /// A card by path or driver; nil any.
+  public var card: String?
+  /// A connector by name; nil any.
+  public var output: String?
+  /// A mode; nil the display's own.
+  public var mode: ModeRequest?
+  /// Pixels of one point; default 1.
+  public var scale: Double
+  /// Whether the input devices of the board are used; default true. A headless panel has none.
+  public var usesInput: Bool
+
+  /// Options.
+  public init(
+    display: DisplayKind = .auto, card: String? = nil, output: String? = nil,
+    mode: ModeRequest? = nil, scale: Double = 1, usesInput: Bool = true
+  ) {
+    self.display = display
+    self.card = card
+    self.output = output
+    self.mode = mode
+    self.scale = scale
+    self.usesInput = usesInput
+  }
+
+  /// What is asked of the choice of a display.
+  var request: DisplayRequest { DisplayRequest(card: card, output: output, mode: mode) }
+}

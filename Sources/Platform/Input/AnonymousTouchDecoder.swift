@@ -1,0 +1,175 @@
+import CEvdev
+import Kiosk
+
+/// Turns the records of a multi-touch panel without slots (protocol A) into contacts.
+///
+/// Each frame lists all contacts, each closed by `SYN_MT_REPORT`, in any order and without names. A contact goes on as
+/// the nearest one of the frame before, nearest pairs first; one without a partner began or was lifted. A frame that
+/// lists none, or `BTN_TOUCH` 0, lifts all, at the place last seen.
+nonisolated struct AnonymousTouchDecoder: ContactDecoder {
+  private struct Contact: Hashable {
+    var x: Int32
+    var y: Int32
+    /// The contact's number for the reports; -1 not given yet.
+    var number = -1
+  }
+
+  private var present: [Contact] = []
+  private var listed: [Contact] = []
+  private var x: Int32?
+  private var y: Int32?
+  private var isLifted = false
+  private var isRelease = false
+  private var hasMarks = false
+  private var hasKeys = false
+  private var isCrowded = false
+
+  init() {
+    present.reserveCapacity(64)
+    listed.reserveCapacity(64)
+  }
+
+  // MARK: - Consuming
+
+  /// Takes a record; at `SYN_REPORT` what changed is appended to `reports`.
+  mutating func consume(_ record: InputRecord, into reports: inout [ContactReport]) {
+    switch (Int32(record.type), Int32(record.code)) {
+    case (EV_ABS, ABS_MT_POSITION_X): x = record.value
+    case (EV_ABS, ABS_MT_POSITION_Y): y = record.value
+    case (EV_ABS, ABS_MT_TOUCH_MAJOR), (EV_ABS, ABS_MT_PRESSURE):
+      // Older drivers list a lifted contact once more, with no area.
+      if record.value == 0 { isLifted = true }
+    case (EV_KEY, BTN_TOUCH):
+      hasKeys = true
+      if record.value == 0 { isRelease = true }
+    case (EV_KEY, _): hasKeys = true
+    case (EV_SYN, SYN_MT_REPORT): endContact()
+    case (EV_SYN, SYN_REPORT): endFrame(record.time, into: &reports)
+    default: break
+    }
+  }
+
+  /// Some records were lost: what is on the glass cannot be told from what was.
+  mutating func beginResynchronising(at time: Double, into reports: inout [ContactReport]) {
+    cancelAll(at: time, into: &reports)
+    startFrame()
+  }
+
+  /// Each frame is the whole state: nothing to do.
+  mutating func endResynchronising() {}
+
+  /// Ends every contact as cancelled. What still lies on the glass is ignored until all is lifted.
+  mutating func cancelAll(at time: Double, into reports: inout [ContactReport]) {
+    guard !present.isEmpty else { return }
+    for contact in present { report(contact, .cancelled, at: time, into: &reports) }
+    present.removeAll(keepingCapacity: true)
+    isCrowded = true
+  }
+
+  // MARK: - Private
+
+  private mutating func endContact() {
+    hasMarks = true
+    if let x, let y, !isLifted, listed.count < 64 { listed.append(Contact(x: x, y: y)) }
+    x = nil
+    y = nil
+    isLifted = false
+  }
+
+  private mutating func startFrame() {
+    listed.removeAll(keepingCapacity: true)
+    x = nil
+    y = nil
+    isLifted = false
+    isRelease = false
+    hasMarks = false
+    hasKeys = false
+  }
+
+  private mutating func endFrame(_ time: Double, into reports: inout [ContactReport]) {
+    defer { startFrame() }
+    if isRelease { listed.removeAll(keepingCapacity: true) }
+    // A frame that speaks of keys alone says nothing about contacts.
+    if !hasMarks, hasKeys, !isRelease { return }
+    if listed.count > MultitouchDecoder.maximumContacts {
+      cancelAll(at: time, into: &reports)
+      isCrowded = true
+    }
+    if isCrowded {
+      if listed.isEmpty { isCrowded = false }
+      return
+    }
+    match()
+    liftMissing(at: time, into: &reports)
+    reportListed(at: time, into: &reports)
+    swap(&present, &listed)
+  }
+
+  /// Gives the numbers of the last frame to the nearest contacts of this one.
+  private mutating func match() {
+    for _ in present.indices {
+      var best: (old: Int, new: Int)?
+      var bestDistance = Int64.max
+      for old in present.indices where !isTaken(present[old].number) {
+        for new in listed.indices where listed[new].number < 0 {
+          let dx = Int64(present[old].x) - Int64(listed[new].x)
+          let dy = Int64(present[old].y) - Int64(listed[new].y)
+          if dx * dx + dy * dy < bestDistance {
+            bestDistance = dx * dx + dy * dy
+            best = (old, new)
+          }
+        }
+      }
+      guard let best else { return }
+      listed[best.new].number = present[best.old].number
+    }
+  }
+
+  private func isTaken(_ number: Int) -> Bool {
+    for contact in listed where contact.number == number { return true }
+    return false
+  }
+
+  private mutating func liftMissing(at time: Double, into reports: inout [ContactReport]) {
+    for contact in present where !isTaken(contact.number) {
+      report(contact, .ended, at: time, into: &reports)
+    }
+  }
+
+  private mutating func reportListed(at time: Double, into reports: inout [ContactReport]) {
+    for index in listed.indices {
+      if listed[index].number < 0 {
+        listed[index].number = freeNumber()
+        report(listed[index], .began, at: time, into: &reports)
+      } else {
+        let contact = listed[index]
+        for old in present where old.number == contact.number {
+          if old.x != contact.x || old.y != contact.y {
+            report(contact, .moved, at: time, into: &reports)
+          }
+        }
+      }
+    }
+  }
+
+  /// The smallest number that neither this frame nor the last one uses.
+  private func freeNumber() -> Int {
+    var number = 0
+    while isTaken(number) || isPresent(number) { number += 1 }
+    return number
+  }
+
+  private func isPresent(_ number: Int) -> Bool {
+    for contact in present where contact.number == number { return true }
+    return false
+  }
+
+  private func report(
+    _ contact: Contact, _ phase: TouchSample.Phase, at time: Double,
+    into reports: inout [ContactReport]
+  ) {
+    reports.append(
+      ContactReport(
+        contact: contact.number, phase: phase, x: contact.x, y: contact.y, time: time))
+  }
+}

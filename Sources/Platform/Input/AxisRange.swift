@@ -1,0 +1,30 @@
+/// The values of an absolute axis from one edge of the glass to the other.
+///
+/// `first` belongs to the left or top edge. It need not be zero, nor smaller than `last`.
+nonisolated public struct AxisRange: Hashable, Sendable {
+  /// At the left or top.
+  public var first: Int32
+  /// At the right or bottom.
+  public var last: Int32
+
+  /// A range.
+  public init(first: Int32, last: Int32) {
+    self.first = first
+    self.last = last
+  }
+
+  /// The pixel of `count` that belongs to `value`: `first` is pixel 0, `last` is the last one, between them it is
+  /// even and rounded to nearest. Values beyond an edge belong to the pixel at the edge.
+  public func pixel(of value: Int32, count: Int) -> Int {
+    var span = Int64(last) - Int64(first)
+    var way = Int64(value) - Int64(first)
+    if span < 0 {
+      span = -span
+      way = -way
+    }
+    guard span > 0, count > 1 else { return 0 }
+    if way <= 0 { return 0 }
+    if way >= span { return count - 1 }
+    return Int((way * Int64(count - 1) * 2 + span) / (span * 2))
+  }
+}

@@ -1,0 +1,54 @@
+import CEvdev
+
+/// What the kernel says about one input device, as plain values: the input of ``DeviceKind``.
+nonisolated public struct DeviceDescription: Hashable, Sendable {
+  /// EVIOCGNAME.
+  public var name: String
+  /// Where it is plugged in. EVIOCGPHYS.
+  public var physicalPath: String
+  /// `BUS_USB` and so on, with vendor and product. EVIOCGID.
+  public var bus: Int
+  /// See ``bus``.
+  public var vendor: Int
+  /// See ``bus``.
+  public var product: Int
+  /// `INPUT_PROP_*` numbers.
+  public var properties: Set<Int>
+  /// `EV_*` numbers.
+  public var types: Set<Int>
+  /// `KEY_*` and `BTN_*` numbers.
+  public var keys: Set<Int>
+  /// `REL_*` numbers.
+  public var relativeAxes: Set<Int>
+  /// `ABS_*` numbers and their ranges.
+  public var absoluteAxes: [Int: AxisRange]
+
+  /// A device that claims nothing but what is given.
+  public init(
+    name: String = "", physicalPath: String = "", bus: Int = 0, vendor: Int = 0,
+    product: Int = 0, properties: Set<Int> = [], types: Set<Int> = [], keys: Set<Int> = [],
+    relativeAxes: Set<Int> = [], absoluteAxes: [Int: AxisRange] = [:]
+  ) {
+    self.name = name
+    self.physicalPath = physicalPath
+    self.bus = bus
+    self.vendor = vendor
+    self.product = product
+    self.properties = properties
+    self.types = types
+    self.keys = keys
+    self.relativeAxes = relativeAxes
+    self.absoluteAxes = absoluteAxes
+  }
+
+  func has(key: Int32) -> Bool { keys.contains(Int(key)) }
+  func has(anyOf keys: Int32...) -> Bool { keys.contains { has(key: $0) } }
+  func has(relative axis: Int32) -> Bool { relativeAxes.contains(Int(axis)) }
+  func has(absolute axis: Int32) -> Bool { absoluteAxes[Int(axis)] != nil }
+  func has(property: Int32) -> Bool { properties.contains(Int(property)) }
+
+  /// Keys of a keyboard, a remote control or a button: all that are no `BTN_*`.
+  var plainKeys: Set<Int> {
+    keys.filter { $0 < Int(BTN_MISC) || ($0 >= Int(KEY_OK) && $0 < Int(BTN_DPAD_UP)) }
+  }
+}

@@ -1,0 +1,174 @@
+import CLinux
+import Kiosk
+
+/// Takes what the input devices of a panel say, in points.
+protocol InputReceiver: AnyObject {
+  /// Reports of contacts, in order.
+  func receive(_ samples: [TouchSample])
+  /// A key.
+  func receive(_ key: KeySample)
+  /// The mouse pointer is at `point`, or no longer shown.
+  func movePointer(to point: Point?)
+}
+
+/// The input devices of the board: found without being named, opened, read, and let go when they are gone.
+final class InputDevices {
+  /// A device that was found and is not read, and why.
+  struct Refusal: Hashable {
+    let path: String
+    let error: SystemError
+    /// The group that owns the node.
+    let group: String
+  }
+
+  /// Where the kernel puts the nodes.
+  nonisolated static let directory = "/dev/input"
+
+  /// The panel that contacts and the pointer are mapped to.
+  var geometry: PanelGeometry
+  /// Nodes that may not or cannot be read.
+  private(set) var refusals: [Refusal] = []
+
+  private let loop: EventLoop
+  private weak let receiver: (any InputReceiver)?
+  private let grabsKeyboards: Bool
+  private var devices: [EvdevDevice] = []
+  private var watch: FileDescriptor?
+  private var isWatchingNodes = false
+  private var pointer = Pointer()
+  private var samples: [TouchSample] = []
+  private var nextContactID = 1
+  private lazy var layout = KeyboardLayout()
+
+  /// Looks for devices whenever `loop` runs. Keyboards are kept from everybody else if `grabsKeyboards`.
+  init(
+    loop: EventLoop, geometry: PanelGeometry, receiver: any InputReceiver, grabsKeyboards: Bool
+  ) {
+    self.loop = loop
+    self.geometry = geometry
+    self.receiver = receiver
+    self.grabsKeyboards = grabsKeyboards
+    samples.reserveCapacity(64)
+  }
+
+  // MARK: - Public API
+
+  /// Opens the devices that are there, and from now on those that come.
+  func start() throws(SystemError) {
+    let opened = try FileDescriptor(owning: kioskWatchOpen(), "inotify_init1")
+    let descriptor = opened.number
+    watch = consume opened
+    try loop.watch(descriptor) { [weak self] in
+      while kioskWatchRead(descriptor) > 0 {}
+      self?.rescan()
+    }
+    rescan()
+  }
+
+  /// When the pointer is to be hidden, in seconds; nil for never.
+  var nextWakeup: Double? { pointer.hidesAt }
+
+  /// Hides the pointer if that is due.
+  func wake(at time: Double) {
+    if pointer.hide(at: time) { receiver?.movePointer(to: nil) }
+  }
+
+  /// Ends contacts as cancelled and takes keys as released: somebody else has the display.
+  func cancelAll(at time: Double) {
+    for device in devices { device.cancelAll(at: time, to: self) }
+  }
+
+  // MARK: - Finding
+
+  /// Opens what is new. Devices that are gone say so themselves when they are read.
+  private func rescan() {
+    watchDirectories()
+    let names = (try? Files.names(in: Self.directory)) ?? []
+    refusals.removeAll()
+    for number in Self.numbers(of: names) {
+      let path = "\(Self.directory)/event\(number)"
+      if !devices.contains(where: { $0.path == path }) { open(path) }
+    }
+  }
+
+  /// The numbers N of the names `eventN`, ascending.
+  nonisolated static func numbers(of names: [String]) -> [Int] {
+    names.compactMap { $0.hasPrefix("event") ? Int($0.dropFirst(5)) : nil }.sorted()
+  }
+
+  /// Watches the nodes' directory, or as long as there is none, the one it will appear in.
+  private func watchDirectories() {
+    guard !isWatchingNodes, let descriptor = watch?.number else { return }
+    isWatchingNodes = kioskWatchAdd(descriptor, Self.directory) >= 0
+    if !isWatchingNodes { _ = kioskWatchAdd(descriptor, "/dev") }
+  }
+
+  private func open(_ path: String) {
+    do throws(SystemError) {
+      let device = try EvdevDevice(opening: path) { [weak self] in
+        self?.layout.flatMap { KeyDecoder(layout: $0) }
+      }
+      if case .other = device.kind { return }
+      try loop.watch(device.descriptor, .input) { [weak self, weak device] in
+        if let self, let device { self.read(device) }
+      }
+      devices.append(device)
+      if grabsKeyboards, device.kind == .keyboard { try? device.grab() }
+      Log.event("input added \(device.description.name) (\(device.kind.name)) \(path)")
+    } catch {
+      let group = (try? FileStatus(of: path)).map { Files.groupName($0.group) } ?? ""
+      refusals.append(Refusal(path: path, error: error, group: group))
+    }
+  }
+
+  // MARK: - Reading
+
+  private func read(_ device: EvdevDevice) {
+    do throws(SystemError) {
+      try device.readEvents(to: self)
+    } catch {
+      device.cancelAll(at: MonotonicClock.now, to: self)
+      loop.unwatch(device.descriptor)
+      devices.removeAll { $0 === device }
+      Log.event("input removed \(device.description.name) (\(device.kind.name)) \(device.path)")
+    }
+  }
+
+  private func takeContactID() -> Int {
+    defer { nextContactID += 1 }
+    return nextContactID
+  }
+}
+
+extension InputDevices: EvdevReceiver {
+  func device(_ device: EvdevDevice, reports: [ContactReport]) {
+    samples.removeAll(keepingCapacity: true)
+    for report in reports where device.contactIDs.indices.contains(report.contact) {
+      if report.phase == .began { device.contactIDs[report.contact] = takeContactID() }
+      samples.append(
+        TouchSample(
+          id: device.contactIDs[report.contact], phase: report.phase,
+          location: geometry.point(
+            x: report.x, in: device.xRange, y: report.y, in: device.yRange),
+          timestamp: report.time))
+    }
+    if pointer.hide() { receiver?.movePointer(to: nil) }
+    receiver?.receive(samples)
+  }
+
+  func device(_ device: EvdevDevice, moves report: PointerReport) {
+    if pointer.move(report.motion, of: device, at: report.time, on: geometry) {
+      receiver?.movePointer(to: pointer.location(on: geometry))
+    }
+    samples.removeAll(keepingCapacity: true)
+    if let phase = pointer.press(report, by: device, nextID: { takeContactID() }) {
+      samples.append(
+        TouchSample(
+          id: pointer.contactID, phase: phase, location: pointer.location(on: geometry),
+          timestamp: report.time))
+      receiver?.receive(samples)
+    }
+  }
+
+  func device(_ device: EvdevDevice, key: KeySample) { receiver?.receive(key) }
+}
