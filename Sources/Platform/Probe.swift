@@ -1,0 +1,50 @@
+import Glibc
+
+/// What a board has, what would be chosen and why not the others: the values behind `kiosk probe`. Nothing is shown or changed.
+public struct Probe {
+  /// Every card, in the order in which it is considered; those with a fault say which.
+  public var cards: [CardDescription]
+  /// The display that would be chosen, and the reasons against the others.
+  public var choice: DisplayChoice
+  /// Every input device by its number.
+  public var inputs: [Input]
+
+  /// One input device.
+  nonisolated public struct Input: Hashable, Sendable {
+    /// The node, such as `/dev/input/event3`.
+    public var path: String
+    /// What the kernel says about it; nil where it could not be opened.
+    public var description: DeviceDescription?
+    /// What it is taken for; nil where it could not be opened.
+    public var kind: DeviceKind?
+    /// Why it is taken for that, or why it could not be opened and what to do.
+    public var reason: String
+  }
+
+  /// Looks at everything. `request` is what the choice is asked for.
+  public init(request: DisplayRequest = DisplayRequest()) {
+    cards = CardProbe.paths(request: request).map { CardProbe.look(at: $0).description }
+    choice = DisplayChoice(among: cards, request: request)
+    let names = (try? Files.names(in: InputDevices.directory)) ?? []
+    inputs = InputDevices.numbers(of: names).map {
+      Self.look(at: "\(InputDevices.directory)/event\($0)")
+    }
+  }
+
+  // MARK: - Private
+
+  private static func look(at path: String) -> Input {
+    do throws(SystemError) {
+      let device = try EvdevDevice(opening: path) { nil }
+      return Input(
+        path: path, description: device.description, kind: device.kind,
+        reason: device.kind.reason(for: device.description))
+    } catch {
+      guard error.code == EACCES, let status = try? FileStatus(of: path) else {
+        return Input(path: path, reason: error.reason)
+      }
+      let group = Files.groupName(status.group)
+      return Input(path: path, reason: "permission denied; add the user to group \(group)")
+    }
+  }
+}
