@@ -44,7 +44,23 @@ public final class Window: View {
     redrawAll()
   }
 
+  /// A window that `rootView` fills, whatever size the display gives it; 800 × 480 points until then.
+  public convenience init(rootView: View, theme: Theme = .light) {
+    self.init(size: Size(width: 800, height: 480), theme: theme)
+    self.rootView = rootView
+  }
+
   // MARK: - Public API
+
+  /// A view that always fills the window; nil by default. Mirrors the view of `UIWindow.rootViewController`.
+  public var rootView: View? {
+    didSet {
+      guard rootView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let rootView { insertSubview(rootView, at: 0) }
+      setNeedsLayout()
+    }
+  }
 
   /// The size in device pixels, rounded to nearest.
   public var pixelSize: (width: Int, height: Int) {
@@ -71,6 +87,8 @@ public final class Window: View {
   // MARK: - Overrides
 
   public override var window: Window? { self }
+
+  public override func layoutSubviews() { rootView?.frame = bounds }
 
   // MARK: - Frames
 
