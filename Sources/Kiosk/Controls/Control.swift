@@ -74,6 +74,16 @@ open class Control: View {
     didSet { if contentVerticalAlignment != oldValue { contentDidChange() } }
   }
 
+  /// The horizontal alignment with leading and trailing turned into sides; text runs from left to right. Mirrors
+  /// `UIControl.effectiveContentHorizontalAlignment`.
+  public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: .left
+    case .trailing: .right
+    case .center, .left, .right, .fill: contentHorizontalAlignment
+    }
+  }
+
   /// How far outside its bounds, in points, a finger that came down inside still counts as inside; default 70 (11 mm).
   public var trackingTolerance = 70.0
   /// The least width and height, in points, of the area that it answers to; default 58 (9 mm).
@@ -82,6 +92,17 @@ open class Control: View {
   var actionTable = ActionTable()
   private weak var trackedTouch: Touch?
   private var press = Press()
+
+  // MARK: - Initialisers
+
+  /// A control at `frame`. Mirrors `UIControl.init(frame:)`.
+  public override init(frame: Rect = .zero) { super.init(frame: frame) }
+
+  /// A control whose main action runs `primaryAction`. Mirrors `UIControl.init(frame:primaryAction:)`.
+  public convenience init(frame: Rect, primaryAction: Action?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
 
   // MARK: - Tracking hooks
 
@@ -114,8 +135,9 @@ open class Control: View {
   /// Asks for what a press changes to be drawn. The default asks for all of the control.
   open func setNeedsDisplayForPress() { setNeedsDisplay() }
 
-  /// Called when content or its place changed. The default asks for layout and redraw.
+  /// Called when content or its place changed. The default asks for layout and redraw, and the view above to place it anew.
   open func contentDidChange() {
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
     setNeedsDisplay()
   }
@@ -154,14 +176,20 @@ open class Control: View {
     for touch in touches {
       if isTracking {
         // A further finger is reported and otherwise left alone.
-        sendActions(for: [.touchDown, .touchDownRepeat], with: event)
+        if isMultipleTouchEnabled {
+          sendActions(for: [.touchDown, .touchDownRepeat], with: event)
+        }
         continue
       }
-      guard beginTracking(touch, with: event) else { continue }
+      // The hook may disable, hide or remove the control, which ends the touch before it is tracked.
+      guard beginTracking(touch, with: event), isEnabled, touch.phase != .cancelled else {
+        continue
+      }
       trackedTouch = touch
       isTracking = true
       isTouchInside = true
       isHighlighted = true
+      guard isTracking else { continue }
       sendActions(
         for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
     }
@@ -171,7 +199,8 @@ open class Control: View {
     guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
     let wasInside = isTouchInside
     isTouchInside = countsAsInside(touch)
-    if isTouchInside != wasInside { isHighlighted = isTouchInside }
+    isHighlighted = isTouchInside
+    guard isTracking else { return }
     guard continueTracking(touch, with: event) else {
       stopTracking()
       isHighlighted = false

@@ -59,6 +59,7 @@ final class TouchRouter {
     contacts.append(contact)
     event.allTouches.insert(touch)
     if contact.isDelivered { view.touchesBegan(contact.asSet, with: event) }
+    rest(touch)
   }
 
   private func move(_ sample: TouchSample) {
@@ -69,6 +70,12 @@ final class TouchRouter {
     touch.previousWindowLocation = touch.windowLocation
     touch.windowLocation = sample.location
     if contact.isDelivered { touch.view?.touchesMoved(contact.asSet, with: event) }
+    rest(touch)
+  }
+
+  /// Until its next report a contact is stationary in the reports of others.
+  private func rest(_ touch: Touch) {
+    if touch.phase != .cancelled { touch.phase = .stationary }
   }
 
   private func end(_ sample: TouchSample, phase: Touch.Phase) {
@@ -94,8 +101,8 @@ final class TouchRouter {
     guard let index = contacts.firstIndex(where: { $0.touch === contact.touch }) else { return }
     contacts.remove(at: index)
     contact.touch.phase = .cancelled
-    self.event.allTouches.remove(contact.touch)
     if contact.isDelivered { contact.touch.view?.touchesCancelled(contact.asSet, with: event) }
+    self.event.allTouches.remove(contact.touch)
   }
 
   // MARK: - Rules

@@ -29,17 +29,30 @@ public final class StackView: View {
   }
 
   /// The direction; default horizontal.
-  public var axis = Axis.horizontal { didSet { setNeedsLayout() } }
+  public var axis = Axis.horizontal {
+    didSet { if axis != oldValue { arrangementDidChange() } }
+  }
   /// How the length is shared; default natural.
-  public var distribution = Distribution.natural { didSet { setNeedsLayout() } }
+  public var distribution = Distribution.natural {
+    didSet { if distribution != oldValue { arrangementDidChange() } }
+  }
   /// Where views stand across; default fill.
-  public var alignment = Alignment.fill { didSet { setNeedsLayout() } }
+  public var alignment = Alignment.fill {
+    didSet { if alignment != oldValue { arrangementDidChange() } }
+  }
   /// Points between two views; default 12, the look's gap between controls.
-  public var spacing = 12.0 { didSet { setNeedsLayout() } }
+  public var spacing = 12.0 {
+    didSet { if spacing != oldValue { arrangementDidChange() } }
+  }
   /// Points kept free at the edges; default none.
-  public var layoutMargins = EdgeInsets.zero { didSet { setNeedsLayout() } }
+  public var layoutMargins = EdgeInsets.zero {
+    didSet { if layoutMargins != oldValue { arrangementDidChange() } }
+  }
   /// The views it places, in order. Mirrors `UIStackView.arrangedSubviews`.
   public private(set) var arrangedSubviews: [View] = []
+
+  /// The natural lengths of the views that show, kept so that laying out again takes no memory.
+  private var lengths: [Double] = []
 
   // MARK: - Initialisers
 
@@ -54,67 +67,80 @@ public final class StackView: View {
 
   /// Adds `view` at the end. Mirrors `UIStackView.addArrangedSubview(_:)`.
   public func addArrangedSubview(_ view: View) {
+    addSubview(view)
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.append(view)
-    addSubview(view)
+    arrangementDidChange()
   }
 
-  /// No longer places `view`, which stays a subview. Mirrors `UIStackView.removeArrangedSubview(_:)`.
+  /// No longer places `view`, which stays a subview. One that is taken out of the stack is removed by itself. Mirrors `UIStackView.removeArrangedSubview(_:)`.
   public func removeArrangedSubview(_ view: View) {
     arrangedSubviews.removeAll { $0 === view }
-    setNeedsLayout()
+    arrangementDidChange()
   }
 
   // MARK: - Overrides
 
   public override func layoutSubviews() {
     let area = bounds.inset(by: layoutMargins)
-    let views = visibleViews
-    guard !views.isEmpty else { return }
-    let room = along(area.size) - spacing * Double(views.count - 1)
-    let natural = views.map { along(fitting($0, in: area.size)) }
+    lengths.removeAll(keepingCapacity: true)
+    for view in arrangedSubviews where !view.isHidden {
+      lengths.append(along(view.sizeThatFits(area.size)))
+    }
+    let gaps = Double(max(0, lengths.count - 1))
+    let equal = max(0, (along(area.size) - spacing * gaps) / Double(max(1, lengths.count)))
     var gap = spacing
-    if distribution == .equalSpacing, views.count > 1 {
-      let free = along(area.size) - natural.reduce(0, +)
-      gap = max(0, free / Double(views.count - 1))
+    if distribution == .equalSpacing, gaps > 0 {
+      gap = max(0, (along(area.size) - lengths.reduce(0, +)) / gaps)
     }
     var place = axis == .horizontal ? area.minX : area.minY
-    for (index, view) in views.enumerated() {
-      let length =
-        distribution == .fillEqually ? max(0, room / Double(views.count)) : natural[index]
+    var index = 0
+    for view in arrangedSubviews where !view.isHidden {
+      let length = distribution == .fillEqually ? equal : lengths[index]
       view.frame = frame(of: view, from: place, length: length, in: area)
       place += length + gap
+      index += 1
     }
   }
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    let sizes = visibleViews.map { fitting($0, in: size) }
-    let longest = sizes.map(along).max() ?? 0
-    let gaps = spacing * Double(max(0, sizes.count - 1))
-    let length =
-      distribution == .fillEqually
-      ? longest * Double(sizes.count) + gaps : sizes.map(along).reduce(0, +) + gaps
-    let breadth = sizes.map(across).max() ?? 0
-    let content =
-      axis == .horizontal
-      ? Size(width: length, height: breadth) : Size(width: breadth, height: length)
+    var count = 0.0
+    var longest = 0.0
+    var sum = 0.0
+    var breadth = 0.0
+    for view in arrangedSubviews where !view.isHidden {
+      let own = view.sizeThatFits(size)
+      count += 1
+      longest = max(longest, along(own))
+      sum += along(own)
+      breadth = max(breadth, across(own))
+    }
+    let content = distribution == .fillEqually ? longest * count : sum
+    let length = content + spacing * max(0, count - 1)
+    let width = axis == .horizontal ? length : breadth
+    let height = axis == .horizontal ? breadth : length
     return Size(
-      width: content.width + layoutMargins.left + layoutMargins.right,
-      height: content.height + layoutMargins.top + layoutMargins.bottom)
+      width: width + layoutMargins.left + layoutMargins.right,
+      height: height + layoutMargins.top + layoutMargins.bottom)
   }
+
+  override func subviewContentDidChange() { arrangementDidChange() }
+
+  override func subviewWasRemoved(_ view: View) { removeArrangedSubview(view) }
 
   // MARK: - Private
 
-  private var visibleViews: [View] {
-    arrangedSubviews.filter { !$0.isHidden && $0.superview === self }
-  }
   private func along(_ size: Size) -> Double { axis == .horizontal ? size.width : size.height }
   private func across(_ size: Size) -> Double { axis == .horizontal ? size.height : size.width }
-  private func fitting(_ view: View, in size: Size) -> Size { view.sizeThatFits(size) }
+
+  private func arrangementDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
 
   private func frame(of view: View, from place: Double, length: Double, in area: Rect) -> Rect {
     let breadth = across(area.size)
-    let own = alignment == .fill ? breadth : min(breadth, across(fitting(view, in: area.size)))
+    let own = alignment == .fill ? breadth : min(breadth, across(view.sizeThatFits(area.size)))
     let free = breadth - own
     let offset =
       switch alignment {

@@ -7,19 +7,17 @@ open class View: Responder {
     get { Rect(origin: position, size: bounds.size) }
     set {
       guard newValue != frame else { return }
-      setNeedsDisplay()
-      let resized = newValue.size != bounds.size
+      damageSubtree()
       position = newValue.origin
-      bounds.size = newValue.size
-      setNeedsDisplay()
-      if resized { setNeedsLayout() }
+      if newValue.size != bounds.size { bounds.size = newValue.size } else { damageSubtree() }
     }
   }
   /// The visible area in its own points; a moved origin scrolls the content. Mirrors `UIView.bounds`.
   open var bounds: Rect {
+    willSet { if newValue != bounds { damageSubtree() } }
     didSet {
       guard bounds != oldValue else { return }
-      setNeedsDisplay()
+      damageSubtree()
       if bounds.size != oldValue.size { setNeedsLayout() }
     }
   }
@@ -40,17 +38,18 @@ open class View: Responder {
   open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
-      damage(drawingBounds)
+      damage(extent())
+      invalidateIntrinsicContentSize()
       if isHidden { visibilityDidEnd() }
     }
   }
   /// 0 (clear) … 1 (default, opaque), applied to every colour drawn in it and its subviews. Mirrors `UIView.alpha`; the parts are not flattened first.
   public var alpha = 1.0 {
-    didSet { if alpha != oldValue { setNeedsDisplay() } }
+    didSet { if alpha != oldValue { damageSubtree() } }
   }
   /// Whether nothing outside the bounds is drawn; default false. Mirrors `UIView.clipsToBounds`.
   public var clipsToBounds = false {
-    didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
+    didSet { if clipsToBounds != oldValue, !isHidden { damage(extent(clipped: false)) } }
   }
   /// Whether it and all in it takes touches; default true. Mirrors `UIView.isUserInteractionEnabled`.
   public var isUserInteractionEnabled = true
@@ -82,13 +81,19 @@ open class View: Responder {
 
   /// Adds `view` at a place in the order, 0 being the back. Mirrors `UIView.insertSubview(_:at:)`.
   public func insertSubview(_ view: View, at index: Int) {
-    precondition(view !== self, "a view cannot hold itself")
+    precondition(!isDescendant(of: view), "a view cannot hold itself, or a view that holds it")
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      view.damageSubtree()
+      return
+    }
     view.removeFromSuperview()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
-    view.markSubtreeForLayout()
+    view.setNeedsLayout()
     setNeedsLayout()
-    view.setNeedsDisplay()
+    view.damageSubtree()
     view.didMoveToSuperview()
     if window != nil { view.windowDidChange() }
   }
@@ -96,12 +101,14 @@ open class View: Responder {
   /// Takes it out of its superview. Mirrors `UIView.removeFromSuperview()`.
   open func removeFromSuperview() {
     guard let parent = superview else { return }
-    damage(drawingBounds)
     let hadWindow = window != nil
     if hadWindow { visibilityDidEnd() }
+    // What a cancelled contact calls may have taken it out already.
+    guard superview === parent else { return }
+    damageSubtree()
     parent.subviews.removeAll { $0 === self }
     superview = nil
-    parent.setNeedsLayout()
+    parent.subviewWasRemoved(self)
     didMoveToSuperview()
     if hadWindow { windowDidChange() }
   }
@@ -110,7 +117,7 @@ open class View: Responder {
   public func bringSubviewToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
-    view.setNeedsDisplay()
+    view.damageSubtree()
   }
 
   /// Whether it is `view` or somewhere below it. Mirrors `UIView.isDescendant(of:)`.
@@ -159,6 +166,16 @@ open class View: Responder {
   /// Places the subviews; the default does nothing. Mirrors `UIView.layoutSubviews()`.
   open func layoutSubviews() {}
 
+  /// Says that the content wants another size now, so that the view that places this one does so anew. Mirrors
+  /// `UIView.invalidateIntrinsicContentSize()`.
+  public func invalidateIntrinsicContentSize() { superview?.subviewContentDidChange() }
+
+  /// Called when `view` is no longer a subview.
+  func subviewWasRemoved(_ view: View) { setNeedsLayout() }
+
+  /// Called when a subview was hidden, shown, or wants another size.
+  func subviewContentDidChange() { setNeedsLayout() }
+
   /// The size that suits the content, in points; default the present size. Mirrors `UIView.sizeThatFits(_:)`.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
   /// The size of the content alone; default ``sizeThatFits(_:)`` of no limit. Mirrors `UIView.intrinsicContentSize`.
@@ -180,7 +197,7 @@ open class View: Responder {
   /// Draws the content behind the subviews, in its own points. Only what `rect` covers will be seen. Mirrors `UIView.draw(_:)`, with the context as an argument.
   open func draw(_ rect: Rect, in context: GraphicsContext) {}
 
-  /// How far it draws beyond its bounds on each side, in points; default 0.
+  /// How far it draws beyond its bounds on each side at most, in points, whatever its state; default 0.
   open var drawingOutset: Double { 0 }
 
   /// Asks for all of it to be drawn in the next frame. Mirrors `UIView.setNeedsDisplay()`.
@@ -189,16 +206,33 @@ open class View: Responder {
   /// Asks for a part to be drawn in the next frame. Mirrors `UIView.setNeedsDisplay(_:)`.
   public func setNeedsDisplay(_ rect: Rect) { if !isHidden { damage(rect) } }
 
-  var drawingBounds: Rect { bounds.insetBy(dx: -drawingOutset, dy: -drawingOutset) }
+  private var drawingBounds: Rect { bounds.insetBy(dx: -drawingOutset, dy: -drawingOutset) }
+
+  /// What it and the views below draw on, in its own points: they may stick out of it.
+  private func extent(clipped: Bool = true) -> Rect {
+    var all = drawingBounds
+    if clipped && clipsToBounds { return all }
+    for view in subviews where !view.isHidden {
+      all = all.union(
+        view.extent().offsetBy(
+          dx: view.position.x - view.bounds.origin.x, dy: view.position.y - view.bounds.origin.y))
+    }
+    return all
+  }
+
+  /// Asks for it and the views below to be drawn in the next frame.
+  private func damageSubtree() { if !isHidden { damage(extent()) } }
 
   private func damage(_ rect: Rect) {
     var rect = rect
     var view = self
     while let parent = view.superview {
-      if view !== self && view.isHidden { return }
-      if view.clipsToBounds {
-        rect = rect.intersection(view.bounds)
-        if rect.isEmpty { return }
+      if view !== self {
+        if view.isHidden { return }
+        if view.clipsToBounds {
+          rect = rect.intersection(view.bounds)
+          if rect.isEmpty { return }
+        }
       }
       rect = rect.offsetBy(
         dx: view.position.x - view.bounds.origin.x, dy: view.position.y - view.bounds.origin.y)
@@ -266,7 +300,8 @@ open class View: Responder {
   /// Whether `point` (its own points) counts as inside; default its bounds. Mirrors `UIView.point(inside:with:)`.
   open func point(inside point: Point, with event: InputEvent?) -> Bool { bounds.contains(point) }
 
-  /// Asks the subviews from front to back. Where the enlarged areas of controls overlap, the nearer frame wins.
+  /// Asks the subviews from front to back. Where the enlarged areas of controls overlap, the nearer frame wins; a view
+  /// that is no control does not take from an enlarged area in front of it.
   private func hitTestSubviews(_ point: Point, with event: InputEvent?) -> View? {
     var best: View?
     var bestDistance = Double.infinity
@@ -275,8 +310,8 @@ open class View: Responder {
         x: point.x - view.position.x + view.bounds.origin.x,
         y: point.y - view.position.y + view.bounds.origin.y)
       guard let hit = view.hitTest(local, with: event) else { continue }
-      let distance = view.bounds.squaredDistance(to: local)
-      if distance == 0 { return hit }
+      let distance = hit.bounds.squaredDistance(to: hit.convert(local, from: view))
+      if distance == 0 { return best == nil || hit is Control ? hit : best }
       if distance < bestDistance {
         best = hit
         bestDistance = distance
@@ -317,20 +352,17 @@ open class View: Responder {
 
   private func windowDidChange() {
     isAnimating = false
+    setNeedsLayout()
     themeDidChange()
     didMoveToWindow()
     for view in subviews { view.windowDidChange() }
   }
 
-  func markSubtreeForLayout() {
-    needsLayout = true
-    subtreeNeedsLayout = true
-  }
-
-  func themeChanged() {
+  /// Lays out it and all below it before the next frame: the theme or the scale, and so the size of text, is another.
+  func appearanceDidChange() {
     themeDidChange()
     setNeedsLayout()
-    for view in subviews { view.themeChanged() }
+    for view in subviews { view.appearanceDidChange() }
   }
 }
 

@@ -8,7 +8,11 @@ import Render
 public final class Window: View {
   /// Pixels of one point; default 1.
   public var scale: Double {
-    didSet { if scale != oldValue { redrawAll() } }
+    didSet {
+      guard scale != oldValue else { return }
+      appearanceDidChange()
+      redrawAll()
+    }
   }
   /// The look of everything in it. One assignment changes all; default ``Theme/light``.
   public override var theme: Theme {
@@ -16,7 +20,7 @@ public final class Window: View {
     set {
       guard newValue != assignedTheme else { return }
       assignedTheme = newValue
-      themeChanged()
+      appearanceDidChange()
       redrawAll()
     }
   }

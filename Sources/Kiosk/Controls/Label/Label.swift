@@ -70,6 +70,6 @@ public final class Label: View {
 
   private func textDidChange() {
     setNeedsDisplay()
-    superview?.setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 }
