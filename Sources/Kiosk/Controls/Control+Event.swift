@@ -50,3 +50,29 @@ extension Control {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 }
+
+extension Control.Event: CustomStringConvertible {
+  /// The names of the bits, as `[touchDown, touchDownRepeat]`.
+  nonisolated public var description: String {
+    var rest = rawValue
+    var names: [String] = []
+    for (event, name) in Self.names where contains(event) {
+      names.append(name)
+      rest &= ~event.rawValue
+    }
+    if rest != 0 { names.append("0x" + String(rest, radix: 16)) }
+    return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+  }
+
+  nonisolated private static let names: [(Control.Event, String)] = [
+    (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"),
+    (.touchDragInside, "touchDragInside"), (.touchDragOutside, "touchDragOutside"),
+    (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),
+    (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"),
+    (.touchCancel, "touchCancel"), (.valueChanged, "valueChanged"),
+    (.primaryActionTriggered, "primaryActionTriggered"),
+    (.menuActionTriggered, "menuActionTriggered"), (.editingDidBegin, "editingDidBegin"),
+    (.editingChanged, "editingChanged"), (.editingDidEnd, "editingDidEnd"),
+    (.editingDidEndOnExit, "editingDidEndOnExit"),
+  ]
+}

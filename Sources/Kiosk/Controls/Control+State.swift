@@ -33,6 +33,21 @@ extension Control {
   }
 }
 
+extension Control.State: CustomStringConvertible {
+  /// The names of the bits, as `[highlighted, selected]`; `normal` where there is none.
+  nonisolated public var description: String {
+    if isEmpty { return "normal" }
+    var names: [String] = []
+    if contains(.highlighted) { names.append("highlighted") }
+    if contains(.disabled) { names.append("disabled") }
+    if contains(.selected) { names.append("selected") }
+    if contains(.focused) { names.append("focused") }
+    let rest = rawValue & ~0xF
+    if rest != 0 { names.append("0x" + String(rest, radix: 16)) }
+    return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+  }
+}
+
 /// The four appearances of a control, of which exactly one holds, in rising precedence.
 nonisolated public enum PrimaryState: CaseIterable, Hashable, Sendable {
   /// At rest.

@@ -1,0 +1,200 @@
+import Kiosk
+import KioskTesting
+import Testing
+
+@Suite struct ControlStateTests {
+  @Test func rawValuesAreThoseOfTheReference() {  // STA-001
+    #expect(Control.State.normal.rawValue == 0)
+    #expect(Control.State.highlighted.rawValue == 1)
+    #expect(Control.State.disabled.rawValue == 2)
+    #expect(Control.State.selected.rawValue == 4)
+    #expect(Control.State.focused.rawValue == 8)
+    #expect(Control.State.application.rawValue == 0x00FF_0000)
+    #expect(Control.State.reserved.rawValue == 0xFF00_0000)
+  }
+
+  @Test(arguments: Control.State.allCombinations)
+  func stateIsComputedFromTheProperties(state: Control.State) {  // STA-002
+    let control = Control()
+    control.isHighlighted = state.contains(.highlighted)
+    control.isEnabled = !state.contains(.disabled)
+    control.isSelected = state.contains(.selected)
+    #expect(control.state == state)
+  }
+
+  @Test func newControlIsNormal() {  // STA-003
+    let control = Control()
+    #expect(control.isEnabled && !control.isSelected && !control.isHighlighted)
+    #expect(control.state == .normal)
+    #expect(control.primaryState == .normal)
+  }
+
+  @Test func disablingKeepsTheSelection() {  // STA-004
+    let control = Control()
+    control.isSelected = true
+    control.isEnabled = false
+    #expect(control.state == [.selected, .disabled])
+    control.isEnabled = true
+    #expect(control.state == .selected)
+  }
+
+  @Test func assigningThePresentValueDoesNothing() {  // STA-005
+    let control = StateRecorder(frame: Rect(x: 0, y: 0, width: 60, height: 60))
+    let panel = PanelHarness(control)
+    let frames = panel.frameCount
+    control.isEnabled = true
+    control.isSelected = false
+    control.isHighlighted = false
+    panel.render()
+    #expect(control.changes.isEmpty)
+    #expect(panel.frameCount == frames)
+  }
+
+  @Test(arguments: [Control.State.highlighted, .disabled, .selected])
+  func realChangeAsksForLayoutAndRedrawAndSendsNothing(bit: Control.State) {  // STA-006
+    let control = StateRecorder(frame: Rect(x: 0, y: 0, width: 60, height: 60))
+    let panel = PanelHarness(control)
+    let log = EventLog(control)
+    let layouts = control.layouts
+    let frames = panel.frameCount
+    if bit == .highlighted { control.isHighlighted = true }
+    if bit == .disabled { control.isEnabled = false }
+    if bit == .selected { control.isSelected = true }
+    panel.render()
+    #expect(control.layouts == layouts + 1)
+    #expect(panel.frameCount == frames + 1)
+    #expect(log.events.isEmpty)
+  }
+
+  @Test func trackingOverrulesAHighlightSetByCode() {  // STA-007
+    let control = Control(frame: Rect(x: 0, y: 0, width: 60, height: 60))
+    let panel = PanelHarness(control)
+    control.isHighlighted = true
+    #expect(control.state == .highlighted)
+    control.isHighlighted = false
+    panel.press(control)
+    control.isHighlighted = false
+    panel.move(to: Point(x: 31, y: 30))
+    #expect(control.isHighlighted)
+    panel.release()
+    #expect(!control.isHighlighted)
+  }
+
+  @Test func touchesDoNotSelect() {  // STA-008
+    let control = Control(frame: Rect(x: 0, y: 0, width: 60, height: 60))
+    PanelHarness(control).tap(control)
+    #expect(!control.isSelected)
+  }
+
+  @Test func subclassAddsItsOwnBits() {  // STA-009
+    let control = Warning()
+    control.warns = true
+    control.isSelected = true
+    #expect(control.state == [.selected, Warning.warning])
+    var titles = StateTable<String>()
+    titles[exact: [.selected, Warning.warning]] = "careful"
+    #expect(titles.resolve(control.state) == "careful")
+    #expect(control.primaryState == .selected)
+  }
+
+  @Test(
+    arguments: zip(
+      Control.State.allCombinations,
+      [
+        PrimaryState.normal, .highlighted, .disabled, .disabled, .selected, .highlighted,
+        .disabled, .disabled,
+      ]))
+  func exactlyOnePrimaryStateHolds(state: Control.State, expected: PrimaryState) {  // STA-020 STA-021
+    #expect(state.primary == expected)
+    #expect((state.primary == .normal) == state.isEmpty)
+    #expect(PrimaryState.allCases.count { $0 == state.primary } == 1)
+  }
+
+  @Test func observersGetOneCallPerAssignmentWithTheOldState() {  // STA-025
+    let control = StateRecorder()
+    control.isSelected = true
+    control.isEnabled = false
+    control.isHighlighted = true
+    #expect(control.changes.map(\.old) == [.normal, .selected, [.selected, .disabled]])
+    #expect(
+      control.changes.map(\.new) == [
+        .selected, [.selected, .disabled], [.selected, .disabled, .highlighted],
+      ])
+  }
+
+  @Test func controlIsAViewThatHoldsViewsAndSitsAnywhere() {  // CTL-001
+    let stack = StackView([Control(frame: Rect(x: 0, y: 0, width: 60, height: 60))])
+    let control = Control(frame: Rect(x: 10, y: 20, width: 60, height: 60))
+    control.addSubview(stack)
+    #expect(control.frame == Rect(x: 10, y: 20, width: 60, height: 60))
+    #expect(control.subviews.first === stack)
+  }
+
+  @Test func alignmentDefaultsToTheCentre() {  // CTL-006 CTL-007
+    let control = Control()
+    #expect(control.contentVerticalAlignment == .center)
+    #expect(control.contentHorizontalAlignment == .center)
+    let vertical: [Control.ContentVerticalAlignment] = [.center, .top, .bottom, .fill]
+    #expect(vertical.map(\.rawValue) == [0, 1, 2, 3])
+    let horizontal: [Control.ContentHorizontalAlignment] = [
+      .center, .left, .right, .fill, .leading, .trailing,
+    ]
+    #expect(horizontal.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
+  }
+
+  @Test func alignmentChangesNeitherFrameNorTouchArea() {  // CTL-005
+    let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 60))
+    control.contentHorizontalAlignment = .left
+    control.contentVerticalAlignment = .bottom
+    #expect(control.frame == Rect(x: 0, y: 0, width: 100, height: 60))
+    #expect(control.point(inside: Point(x: 99, y: 1), with: nil))
+  }
+
+  @Test func leadingAndTrailingBecomeSides() {  // CTL-008
+    let control = Control()
+    control.contentHorizontalAlignment = .leading
+    #expect(control.effectiveContentHorizontalAlignment == .left)
+    control.contentHorizontalAlignment = .trailing
+    #expect(control.effectiveContentHorizontalAlignment == .right)
+    for other in [Control.ContentHorizontalAlignment.center, .left, .right, .fill] {
+      control.contentHorizontalAlignment = other
+      #expect(control.effectiveContentHorizontalAlignment == other)
+    }
+  }
+
+  @Test func pressedLookLastsATenthOfASecondAndLeavesSoftly() {
+    let control = Control(frame: Rect(x: 0, y: 0, width: 60, height: 60))
+    let panel = PanelHarness(control)
+    panel.press(control)
+    #expect(control.pressProgress == 256)
+    panel.advance(by: 0.02)
+    panel.release()
+    #expect(!control.isHighlighted)
+    #expect(control.pressProgress == 256)
+    panel.advance(by: 0.0799)
+    #expect(control.pressProgress == 256)
+    panel.advance(by: 0.03)
+    #expect((1..<256).contains(control.pressProgress))
+    panel.settle()
+    #expect(control.pressProgress == 0)
+    #expect(panel.time >= 0.22 && panel.time < 0.26)
+  }
+}
+
+/// Remembers its changes of state.
+private final class StateRecorder: Control {
+  private(set) var changes: [(old: State, new: State)] = []
+  private(set) var layouts = 0
+  override func stateDidChange(from old: State) {
+    super.stateDidChange(from: old)
+    changes.append((old, state))
+  }
+  override func layoutSubviews() { layouts += 1 }
+}
+
+/// A control with a state of its own.
+private final class Warning: Control {
+  static let warning = State(rawValue: 1 << 16)
+  var warns = false
+  override var state: State { warns ? super.state.union(Self.warning) : super.state }
+}
