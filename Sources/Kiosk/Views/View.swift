@@ -251,7 +251,7 @@ open class View: Responder {
 
   /// Asks for ``advance(to:)`` in the next frame, and so on as long as that wants more.
   public func startAnimating() {
-    guard let window, !isAnimating else { return }
+    guard let window else { return }
     isAnimating = true
     window.addAnimating(self)
   }
