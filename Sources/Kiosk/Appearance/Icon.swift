@@ -20,6 +20,11 @@ nonisolated public struct Icon: Hashable, Sendable {
   public static let back = Icon([.move(15, 5), .line(8, 12), .line(15, 19)])
   /// A cross: clear.
   public static let cross = Icon([.move(7, 7), .line(17, 17), .move(17, 7), .line(7, 17)])
+  /// A triangle with an exclamation mark: something is wrong.
+  public static let warning = Icon([
+    .move(12, 3.5), .line(22, 20.5), .line(2, 20.5), .close, .move(12, 10), .line(12, 14.5),
+    .move(12, 17.4), .line(12, 17.5),
+  ])
 
   /// The icon as a path in pixels, its left top corner at `corner`.
   public func path(at corner: FixedPoint, size: Fixed) -> Path {

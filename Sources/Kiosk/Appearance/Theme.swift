@@ -22,6 +22,12 @@ nonisolated public struct Theme: Hashable, Sendable {
   public var segmentedControl: SegmentedControlAppearance
   /// Switches.
   public var `switch`: SwitchAppearance
+  /// Sliders.
+  public var slider: SliderAppearance
+  /// Text fields.
+  public var textField: TextFieldAppearance
+  /// Page controls.
+  public var pageControl: PageControlAppearance
 
   /// The theme that follows from a palette: the appearance of every control in its colours.
   public init(
@@ -37,6 +43,9 @@ nonisolated public struct Theme: Hashable, Sendable {
     label = LabelAppearance(palette: palette)
     segmentedControl = SegmentedControlAppearance(palette: palette, strokes: strokes)
     `switch` = SwitchAppearance(palette: palette, strokes: strokes)
+    slider = SliderAppearance(palette: palette, strokes: strokes)
+    textField = TextFieldAppearance(palette: palette, strokes: strokes)
+    pageControl = PageControlAppearance(palette: palette)
   }
 
   /// For normal rooms.

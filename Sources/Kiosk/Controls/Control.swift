@@ -92,6 +92,8 @@ open class Control: View {
   var actionTable = ActionTable()
   private weak var trackedTouch: Touch?
   private var press = Press()
+  /// The part of the pressed look that the last step of the press asked for: a subclass that moves something else damages only that.
+  private var advancedPress = 0
 
   // MARK: - Initialisers
 
@@ -153,10 +155,12 @@ open class Control: View {
 
   /// What else of the control's own moves; call it from an override of ``advance(to:)``.
   open override func advance(to time: Double) -> AnimationNeed {
-    let need = press.need(at: time)
-    if case .wait = need { return need }
-    setNeedsDisplayForPress()
-    return need
+    let progress = press.progress(at: time)
+    if progress != advancedPress {
+      advancedPress = progress
+      setNeedsDisplayForPress()
+    }
+    return press.need(at: time)
   }
 
   /// 6: press growth 4, focus ring 2 + 3 (high contrast 2 + 4).

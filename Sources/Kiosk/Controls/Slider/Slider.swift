@@ -1,0 +1,270 @@
+public import Render
+
+/// A cap on a track that sets a value from a range. Mirrors `UISlider`.
+///
+/// A touch must begin on the cap, which keeps the distance it was grabbed at. Values set from code send nothing.
+open class Slider: Control {
+  /// The present value, pinned to the range; default 0. Not-a-number is ignored. Mirrors `UISlider.value`.
+  public var value: Float {
+    get { storedValue }
+    set { setValue(newValue, animated: false) }
+  }
+  /// The value at the left end; default 0. Lifts the maximum and the value where they are below. Mirrors `UISlider.minimumValue`.
+  public var minimumValue: Float {
+    get { lower }
+    set {
+      guard newValue.isFinite, newValue != lower else { return }
+      lower = newValue
+      upper = max(upper, lower)
+      rangeDidChange()
+    }
+  }
+  /// The value at the right end; default 1. Lowers the minimum and the value where they are above. Mirrors `UISlider.maximumValue`.
+  public var maximumValue: Float {
+    get { upper }
+    set {
+      guard newValue.isFinite, newValue != upper else { return }
+      upper = newValue
+      lower = min(lower, upper)
+      rangeDidChange()
+    }
+  }
+  private var storedValue: Float = 0
+  private var lower: Float = 0
+  private var upper: Float = 1
+
+  /// Whether each step of a drag sends `valueChanged`, not only the lift; default true. Mirrors `UISlider.isContinuous`.
+  public var isContinuous = true
+  /// Whether a touch on the bare track brings the cap there and goes on dragging; default false. Not in UIKit.
+  public var allowsTrackTap = false
+  /// Marks and numbers below the track; nil (default) for none. Not in UIKit.
+  public var scale: Scale? {
+    didSet { if scale != oldValue { contentDidChange() } }
+  }
+  /// The colour of the value part and of the index at rest; nil (default) is the theme's. Mirrors `UISlider.minimumTrackTintColor`.
+  public var minimumTrackTintColor: Color? {
+    didSet { if minimumTrackTintColor != oldValue { setNeedsDisplay() } }
+  }
+  /// The colour of the rest of the track; nil (default) is the theme's. Mirrors `UISlider.maximumTrackTintColor`.
+  public var maximumTrackTintColor: Color? {
+    didSet { if maximumTrackTintColor != oldValue { setNeedsDisplay() } }
+  }
+  /// The colour of the cap at rest; nil (default) is the theme's. Mirrors `UISlider.thumbTintColor`.
+  public var thumbTintColor: Color? {
+    didSet { if thumbTintColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The part of the range below the value, on its way to it.
+  private var fraction = Animation(0)
+  /// Where the cap was last put: 0…1.
+  private var shownFraction = 0.0
+  private var drag = Drag()
+
+  /// What a drag remembers.
+  private struct Drag {
+    /// From the middle of the cap to the finger.
+    var grab = 0.0
+    /// Where the finger was.
+    var x = 0.0
+    /// The value before the touch.
+    var start: Float = 0
+  }
+
+  // MARK: - Initialisers
+
+  /// A slider from 0 to 1 at 0. Mirrors `UISlider.init(frame:)`.
+  public override init(frame: Rect = .zero) { super.init(frame: frame) }
+
+  // MARK: - Public API
+
+  /// Sets the value; ``value`` has it at once, and where `animated` the cap travels there. Sends nothing. Mirrors `UISlider.setValue(_:animated:)`.
+  open func setValue(_ value: Float, animated: Bool) {
+    guard !value.isNaN else { return }
+    storedValue = min(max(value, lower), upper)
+    let target = fraction(of: storedValue)
+    guard target != fraction.target else { return }
+    if animated, let window {
+      fraction.move(
+        to: target, at: window.time, duration: window.theme.motion.sliderSet, curve: .standard)
+      startAnimating()
+    } else {
+      fraction.set(target)
+    }
+    showFraction(at: window?.time ?? 0)
+  }
+
+  /// Where the track lies in `bounds`; override to move it. Mirrors `UISlider.trackRect(forBounds:)`.
+  open func trackRect(forBounds bounds: Rect) -> Rect {
+    let metrics = theme.slider.metrics
+    let spare = (bounds.height - fittingHeight(metrics)) / 2
+    let middle = bounds.minY + spare + metrics.height / 2
+    return Rect(
+      x: bounds.minX, y: middle - metrics.track / 2, width: bounds.width, height: metrics.track)
+  }
+
+  /// Where the cap is at `value`: it never leaves the track. Used by drawing and touch. Mirrors `UISlider.thumbRect(forBounds:trackRect:value:)`.
+  open func thumbRect(forBounds bounds: Rect, trackRect: Rect, value: Float) -> Rect {
+    thumbRect(trackRect: trackRect, fraction: fraction(of: value))
+  }
+
+  // MARK: - Overrides
+
+  /// The height of the look; the width is the present one.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let width = bounds.width > 0 ? bounds.width : min(size.width, 160)
+    return Size(width: width, height: fittingHeight(theme.slider.metrics))
+  }
+
+  /// Its bounds, enlarged as for every control, and the touch area of the cap.
+  open override func point(inside point: Point, with event: InputEvent?) -> Bool {
+    super.point(inside: point, with: event) || touchArea.contains(point)
+  }
+
+  open override func beginTracking(_ touch: Touch, with event: InputEvent?) -> Bool {
+    let place = touch.location(in: self)
+    let isOnCap = touchArea.contains(place)
+    guard isOnCap || (allowsTrackTap && trackTouchArea.contains(place)) else { return false }
+    // A cap still on its way has arrived for the finger.
+    fraction.set(fraction.target)
+    showFraction(at: window?.time ?? 0)
+    drag.start = storedValue
+    drag.grab = isOnCap ? place.x - shownThumb.midX : 0
+    drag.x = place.x
+    if !isOnCap { follow(place.x, with: event) }
+    return true
+  }
+
+  open override func continueTracking(_ touch: Touch, with event: InputEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    guard x != drag.x else { return true }
+    drag.x = x
+    follow(x, with: event)
+    return true
+  }
+
+  open override func endTracking(_ touch: Touch?, with event: InputEvent?) {
+    super.endTracking(touch, with: event)
+    sendLastChange(with: event)
+  }
+
+  open override func cancelTracking(with event: InputEvent?) {
+    super.cancelTracking(with: event)
+    sendLastChange(with: event)
+  }
+
+  open override func advance(to time: Double) -> AnimationNeed {
+    let need = super.advance(to: time)
+    showFraction(at: time)
+    return fraction.isMoving(at: time) ? need.combined(with: .frame) : need
+  }
+
+  /// The value part and the cap; the scale does not change.
+  open override func setNeedsDisplayForPress() {
+    let cap = shownThumb.insetBy(dx: -drawingOutset, dy: -drawingOutset)
+    setNeedsDisplay(
+      Rect(
+        x: min(cap.minX, bounds.minX), y: cap.minY, width: cap.maxX - min(cap.minX, bounds.minX),
+        height: cap.height))
+  }
+
+  open override func draw(_ rect: Rect, in context: GraphicsContext) {
+    let theme = theme
+    var look = theme.slider.resolved(isEnabled: isEnabled, pressProgress: pressProgress)
+    if isEnabled { applyTints(to: &look) }
+    SliderFace(
+      look: look, metrics: theme.slider.metrics, strokes: theme.strokes,
+      shadow: theme.palette.shadow.withAlpha(theme.capShadowAlpha),
+      track: trackRect(forBounds: bounds), cap: shownThumb
+    ).draw(scale: scale, visible: rect, in: context)
+    if isFocused { context.drawFocusRing(around: shownThumb, radius: Radius.cap, theme: theme) }
+  }
+
+  // MARK: - Private
+
+  private func fittingHeight(_ metrics: SliderMetrics) -> Double {
+    guard let scale else { return metrics.height }
+    return scale.numbers.isEmpty ? metrics.heightWithScale : metrics.heightWithNumbers
+  }
+
+  /// The part of the range below `value`; 0 where the range is empty.
+  private func fraction(of value: Float) -> Double {
+    let length = Double(upper) - Double(lower)
+    return length > 0 ? min(max((Double(value) - Double(lower)) / length, 0), 1) : 0
+  }
+
+  private func thumbRect(trackRect track: Rect, fraction: Double) -> Rect {
+    let cap = theme.slider.metrics.cap
+    return Rect(
+      x: track.minX + (track.width - cap.width) * fraction, y: track.midY - cap.height / 2,
+      width: cap.width, height: cap.height)
+  }
+
+  /// Where the cap is seen.
+  private var shownThumb: Rect {
+    let value = Double(lower) + (Double(upper) - Double(lower)) * shownFraction
+    let isResting = shownFraction == fraction.target
+    return thumbRect(
+      forBounds: bounds, trackRect: trackRect(forBounds: bounds),
+      value: isResting ? storedValue : Float(value))
+  }
+
+  private var touchArea: Rect {
+    let cap = shownThumb
+    let side = theme.slider.metrics.touchArea
+    return Rect(x: cap.midX - side / 2, y: cap.midY - side / 2, width: side, height: side)
+  }
+
+  private var trackTouchArea: Rect {
+    let track = trackRect(forBounds: bounds)
+    let side = theme.slider.metrics.touchArea
+    return Rect(x: track.minX, y: track.midY - side / 2, width: track.width, height: side)
+  }
+
+  private func rangeDidChange() {
+    storedValue = min(max(storedValue, lower), upper)
+    fraction.set(fraction(of: storedValue))
+    showFraction(at: window?.time ?? 0)
+  }
+
+  /// Brings the cap's middle to where the finger holds it.
+  private func follow(_ x: Double, with event: InputEvent?) {
+    let track = trackRect(forBounds: bounds)
+    let cap = theme.slider.metrics.cap.width
+    let room = track.width - cap
+    guard room > 0, upper > lower else { return }
+    let part = min(max((x - drag.grab - cap / 2 - track.minX) / room, 0), 1)
+    let new = Float(Double(lower) + (Double(upper) - Double(lower)) * part)
+    guard new != storedValue else { return }
+    setValue(new, animated: false)
+    if isContinuous { sendChange(with: event) }
+  }
+
+  private func sendLastChange(with event: InputEvent?) {
+    if !isContinuous && storedValue != drag.start { sendChange(with: event) }
+  }
+
+  private func sendChange(with event: InputEvent?) {
+    sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
+  }
+
+  /// Puts the cap where it belongs at `time`; only the way it went is drawn anew.
+  private func showFraction(at time: Double) {
+    let new = fraction.value(at: time)
+    guard new != shownFraction else { return }
+    let old = shownThumb
+    shownFraction = new
+    let reach = drawingOutset
+    setNeedsDisplay(old.union(shownThumb).insetBy(dx: -reach, dy: -reach))
+  }
+
+  private func applyTints(to look: inout SliderLook) {
+    let rest = 256 - pressProgress
+    let pressed = look
+    if let minimumTrackTintColor {
+      look.value = pressed.value.blended(with: minimumTrackTintColor, rest)
+      look.index = pressed.index.blended(with: minimumTrackTintColor, rest)
+    }
+    if let maximumTrackTintColor { look.track = maximumTrackTintColor }
+    if let thumbTintColor { look.cap = pressed.cap.blended(with: thumbTintColor, rest) }
+  }
+}

@@ -1,0 +1,92 @@
+import Render
+
+/// Draws a slider from resolved values.
+struct SliderFace {
+  var look: SliderLook
+  var metrics: SliderMetrics
+  var strokes: Strokes
+  /// The shadow of a cap at rest.
+  var shadow: Color
+  /// The whole track.
+  var track: Rect
+  /// The cap at rest.
+  var cap: Rect
+
+  /// Draws what `visible` may show of it.
+  func draw(scale: Slider.Scale?, visible: Rect, in context: GraphicsContext) {
+    if let scale, visible.maxY > track.midY + metrics.markOffset {
+      drawMarks(of: scale, in: context)
+      drawNumbers(of: scale, visible: visible, in: context)
+    }
+    // On whole pixels once, so that cap, growth, line and index stay concentric.
+    let cap = context.aligned(cap)
+    drawTrack(to: cap.midX, in: context)
+    drawCap(cap, in: context)
+  }
+
+  // MARK: - Private
+
+  /// Both parts end beneath the cap, so that no edge shines through the other.
+  private func drawTrack(to middle: Double, in context: GraphicsContext) {
+    let isSolid = look.valueHeight >= track.height
+    let start = isSolid ? middle : track.minX
+    let rest = Rect(x: start, y: track.minY, width: track.maxX - start, height: track.height)
+    context.fill(roundedRect: rest, radius: Radius.track, with: look.track)
+    context.stroke(
+      roundedRect: rest, radius: Radius.track, width: look.edgeWidth, with: look.trackEdge)
+    let inset = (track.height - look.valueHeight) / 2
+    let value = Rect(
+      x: track.minX + inset, y: track.minY + inset, width: middle - track.minX - inset,
+      height: look.valueHeight)
+    context.fill(roundedRect: value, radius: look.valueHeight / 2, with: look.value)
+  }
+
+  private func drawCap(_ cap: Rect, in context: GraphicsContext) {
+    if look.shadow > 0 {
+      context.shadow(
+        ofRoundedRect: cap, radius: Radius.cap, offsetY: metrics.shadowOffset,
+        sigma: metrics.shadowSigma,
+        color: shadow.faded(to: look.shadow))
+    }
+    let growth = context.aligned(look.growth)
+    let body = cap.insetBy(dx: -growth, dy: -growth)
+    let radius = Radius.cap + growth
+    context.fill(roundedRect: body, radius: radius, with: look.cap)
+    context.stroke(roundedRect: body, radius: radius, width: look.edgeWidth, with: look.capEdge)
+    context.stroke(
+      roundedRect: cap, radius: Radius.cap, width: strokes.pressLine, with: look.pressLine)
+    context.fill(
+      barAt: Point(x: cap.midX, y: cap.midY), width: metrics.index.width,
+      height: metrics.index.height, with: look.index)
+  }
+
+  private func drawMarks(of scale: Slider.Scale, in context: GraphicsContext) {
+    let width = Double(context.strokePixels(strokes.edge)) * context.pixel
+    let top = track.midY + metrics.markOffset
+    for index in 0...scale.intervals {
+      let isMajor = scale.majorEvery > 0 && index % scale.majorEvery == 0
+      let mark = Rect(
+        x: place(index, of: scale.intervals) - width / 2, y: top, width: width,
+        height: isMajor ? metrics.majorMark : metrics.minorMark)
+      context.fill(mark, with: look.mark)
+    }
+  }
+
+  private func drawNumbers(of scale: Slider.Scale, visible: Rect, in context: GraphicsContext) {
+    let font = metrics.numberFont
+    let middle = track.midY + metrics.numberOffset
+    guard visible.maxY > middle - font.lineHeight / 2 else { return }
+    for (index, number) in scale.numbers.enumerated() {
+      let box = Rect(
+        x: place(index, of: max(scale.numbers.count - 1, 1)) - 60,
+        y: middle - font.lineHeight / 2, width: 120, height: font.lineHeight)
+      context.draw(number, font: font, color: look.number, in: box, placement: .center)
+    }
+  }
+
+  /// Where the middle of the cap is at `index`/`count` of the range.
+  private func place(_ index: Int, of count: Int) -> Double {
+    track.minX + metrics.cap.width / 2
+      + (track.width - metrics.cap.width) * Double(index) / Double(count)
+  }
+}

@@ -1,0 +1,142 @@
+extension TextField {
+  // MARK: - From code
+
+  /// Whether there is any text. Mirrors `UIKeyInput.hasText`.
+  public var hasText: Bool { !input.text.isEmpty }
+
+  /// Puts `text` in place of the selection, without asking the delegate, and sends `editingChanged`. Mirrors `UIKeyInput.insertText(_:)`.
+  public func insertText(_ text: String) {
+    replace(clearsOnInsertion ? 0..<input.end : input.selection, with: text)
+  }
+
+  /// Deletes the selection or the character before the caret, without asking the delegate, and sends `editingChanged`. Mirrors `UIKeyInput.deleteBackward()`.
+  public func deleteBackward() {
+    guard let range = deletion(input.boundary(before: input.caret)) else { return }
+    replace(range, with: "")
+  }
+
+  /// Selects all of the text. Mirrors `UIResponderStandardEditActions.selectAll(_:)`.
+  public func selectAll() {
+    let old = input
+    input.select(0..<input.end)
+    selectionDidChange(from: old)
+  }
+
+  // MARK: - By the user
+
+  /// Does what `key` asks for; false where it is none of the field's.
+  func use(_ key: KeySample) -> Bool {
+    if !key.modifiers.isDisjoint(with: [.control, .alt]) { return useShortcut(key) }
+    switch key.key {
+    case .character, .space: return type(key.characters)
+    case .backspace: delete(input.boundary(before: input.caret))
+    case .delete: delete(input.boundary(after: input.caret))
+    case .left: move(to: leftPlace(key), key)
+    case .right: move(to: rightPlace(key), key)
+    case .home: move(to: 0, key)
+    case .end: move(to: input.end, key)
+    case .enter: returnKey()
+    default: return false
+    }
+    inputDidHappen()
+    return true
+  }
+
+  /// Asks the delegate and empties the field; starts editing where it was not.
+  func clearByUser(with event: InputEvent?) {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    sendActions(for: .editingChanged, with: event)
+    if !isEditing { becomeFirstResponder() }
+  }
+
+  /// Starts editing and puts the caret at `place`; a second tap selects the word there.
+  func tap(at place: Point, count: Int) {
+    let target = offset(nearest: place)
+    guard isEditing || becomeFirstResponder() else { return }
+    let old = input
+    if count == 2 && !isSecureTextEntry {
+      input.select(input.word(at: target))
+    } else {
+      input.place(at: target)
+    }
+    inputDidHappen()
+    selectionDidChange(from: old)
+  }
+
+  // MARK: - Private
+
+  private func useShortcut(_ key: KeySample) -> Bool {
+    guard key.modifiers.contains(.control), key.characters == "a" || key.characters == "\u{1}"
+    else { return false }
+    selectAll()
+    return true
+  }
+
+  private func type(_ characters: String) -> Bool {
+    guard !characters.isEmpty else { return false }
+    inputDidHappen()
+    let isWhole = clearsOnInsertion || wipesOnNextEdit
+    change(isWhole ? 0..<input.end : input.selection, to: characters)
+    return true
+  }
+
+  private func delete(_ neighbour: Int) {
+    guard let range = deletion(neighbour) else { return }
+    change(wipesOnNextEdit ? 0..<input.end : range, to: "")
+  }
+
+  /// The selection, else what lies between the caret and `neighbour`; nil for nothing.
+  private func deletion(_ neighbour: Int) -> Range<Int>? {
+    if !input.selection.isEmpty { return input.selection }
+    if neighbour == input.caret { return nil }
+    return min(neighbour, input.caret)..<max(neighbour, input.caret)
+  }
+
+  /// A change by the user: asked first.
+  private func change(_ range: Range<Int>, to replacement: String) {
+    let asked = input.utf16Range(of: range)
+    let answer = delegate?.textField(
+      self, shouldChangeCharactersIn: asked, replacementString: replacement)
+    if answer ?? true { replace(range, with: replacement) }
+  }
+
+  private func replace(_ range: Range<Int>, with replacement: String) {
+    let old = input
+    wipesOnNextEdit = false
+    clearsOnInsertion = false
+    input.replace(range, with: replacement)
+    textDidChange()
+    selectionDidChange(from: old)
+    sendActions(for: .editingChanged)
+  }
+
+  private func leftPlace(_ key: KeySample) -> Int {
+    if !input.selection.isEmpty && !key.modifiers.contains(.shift) {
+      return input.selection.lowerBound
+    }
+    return input.boundary(before: input.caret)
+  }
+
+  private func rightPlace(_ key: KeySample) -> Int {
+    if !input.selection.isEmpty && !key.modifiers.contains(.shift) {
+      return input.selection.upperBound
+    }
+    return input.boundary(after: input.caret)
+  }
+
+  private func move(to offset: Int, _ key: KeySample) {
+    let old = input
+    input.place(at: offset, isExtending: key.modifiers.contains(.shift))
+    selectionDidChange(from: old)
+  }
+
+  /// Return: asked first; then it is the main action, and where somebody waits for it, the end of editing.
+  private func returnKey() {
+    if enablesReturnKeyAutomatically && !hasText { return }
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let ends = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if ends && isFirstResponder { resignFirstResponder() }
+  }
+}

@@ -1,0 +1,78 @@
+import Render
+
+/// Draws a text field from resolved values.
+struct TextFieldFace {
+  var look: TextFieldLook
+  var metrics: TextFieldMetrics
+  var strokes: Strokes
+  /// The body at rest.
+  var body: Rect
+
+  /// The body with its edge or ring.
+  func drawBody(in context: GraphicsContext) {
+    let body = context.aligned(body)
+    let growth = context.aligned(look.growth)
+    if growth > 0 {
+      context.fill(
+        roundedRect: body.insetBy(dx: -growth, dy: -growth), radius: Radius.body + growth,
+        with: look.ring)
+    }
+    context.fill(roundedRect: body, radius: Radius.body, with: look.fill)
+    context.stroke(
+      roundedRect: body, radius: Radius.body, width: look.edgeWidth, with: look.edge)
+  }
+
+  /// A line that ends in an ellipsis where it is too long for `room`.
+  func drawLine(
+    _ text: String, font: Font, color: Color, in room: Rect, _ context: GraphicsContext
+  ) {
+    context.draw(text, font: font, color: color, in: room)
+  }
+
+  /// A line being edited, moved to the left by `scroll`, with what is selected behind it and its caret.
+  func drawEditedLine(
+    _ text: String, font: Font, in room: Rect, scroll: Double, selection: Rect?,
+    selectionColor: Color, _ context: GraphicsContext
+  ) {
+    // Letters may lean out of their advance a little; the padding takes that.
+    let window = room.insetBy(dx: -metrics.caretGap, dy: 0)
+    context.withClip(window) {
+      if let selection { context.fill(selection, with: selectionColor) }
+      context.draw(
+        text, font: font, color: look.text,
+        at: Point(x: room.minX - scroll, y: room.midY + 0.364 * font.size))
+    }
+  }
+
+  /// The caret.
+  func drawCaret(_ caret: Rect, in context: GraphicsContext) {
+    context.fill(caret, with: look.caret)
+  }
+
+  /// The clear button in the middle of `area`.
+  func drawClearButton(in area: Rect, fill: Color, mark: Color, _ context: GraphicsContext) {
+    let side = metrics.clearButton
+    let box = Rect(x: area.midX - side / 2, y: area.midY - side / 2, width: side, height: side)
+    context.fill(ellipseIn: box, with: fill)
+    context.draw(
+      .cross, at: box.insetBy(dx: 3, dy: 3).origin, size: side - 6,
+      strokeWidth: metrics.crossWidth, color: mark)
+  }
+
+  /// The line below the body; an error has the warning mark before it.
+  func drawMessage(
+    _ message: String, isError: Bool, color: Color, in room: Rect, _ context: GraphicsContext
+  ) {
+    var room = room
+    if isError {
+      let mark = metrics.messageMark
+      context.draw(
+        .warning, at: Point(x: room.minX, y: room.midY - mark / 2), size: mark,
+        strokeWidth: strokes.icon * 0.8, color: color)
+      let shift = mark + metrics.messageMarkGap
+      room = Rect(
+        x: room.minX + shift, y: room.minY, width: room.width - shift, height: room.height)
+    }
+    context.draw(message, font: metrics.messageFont, color: color, in: room)
+  }
+}
