@@ -1,4 +1,5 @@
-// A child of PID 1 that puts it to the test, as told on the serial line whose node is /line:
+// The first program of a machine whose PID 1 kiosk becomes: it forks a child that stays as a witness,
+// and turns into kiosk. The child does on the serial line whose node is /line what it is told:
 //
 //   mounts      answers "mounted" if /proc, /sys and /dev are there
 //   orphan      leaves PID 1 a child that has ended; answers "reaped" once it is no zombie any more
@@ -7,7 +8,6 @@
 #include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -44,7 +44,25 @@ static void awaitReaping(pid_t process) {
   while (kill(process, 0) == 0 || errno != ESRCH) sched_yield();
 }
 
-int main(void) {
+static const char *mounts(void) {
+  const char *paths[] = {"/proc/1", "/sys/class", "/dev/tty0"};
+  for (size_t index = 0; index < sizeof paths / sizeof *paths; index++)
+    if (access(paths[index], F_OK) < 0) return paths[index];
+  return "mounted";
+}
+
+static void obey(const char *command) {
+  if (strcmp(command, "mounts") == 0) {
+    puts(mounts());
+  } else if (strcmp(command, "orphan") == 0) {
+    awaitReaping(makeOrphan());
+    puts("reaped");
+  } else if (strcmp(command, "terminate") == 0) {
+    kill(1, SIGTERM);
+  }
+}
+
+static int testify(void) {
   int terminal = open("/line", O_RDWR | O_NOCTTY);
   if (terminal < 0 || dup2(terminal, 0) < 0 || dup2(terminal, 1) < 0) return 66;
   struct termios settings;
@@ -53,18 +71,15 @@ int main(void) {
     tcsetattr(terminal, TCSANOW, &settings);
   }
   setvbuf(stdout, NULL, _IOLBF, 0);
-  puts("witness ready");
-  for (char command[64]; scanf("%63s", command) == 1;) {
-    if (strcmp(command, "mounts") == 0) {
-      bool all = access("/proc/1", F_OK) == 0 && access("/sys/class", F_OK) == 0 &&
-                 access("/dev/tty0", F_OK) == 0;
-      puts(all ? "mounted" : "not mounted");
-    } else if (strcmp(command, "orphan") == 0) {
-      awaitReaping(makeOrphan());
-      puts("reaped");
-    } else if (strcmp(command, "terminate") == 0) {
-      kill(1, SIGTERM);
-    }
-  }
+  for (char command[64]; scanf("%63s", command) == 1;) obey(command);
   return 0;
+}
+
+int main(int argc, char **argv) {
+  (void)argc;
+  if (fork() == 0) return testify();
+  argv[0] = "/kiosk";
+  execv(argv[0], argv);
+  perror(argv[0]);
+  return 1;
 }

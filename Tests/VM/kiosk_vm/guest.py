@@ -20,6 +20,7 @@ from .uinput import InputPlayer
 from .wires import GuestError, Wires
 
 XKB_DATA = "/usr/share/X11/xkb"
+AGENT_LINE = (4, 66)  # ttyS2, in numbers: before /dev is mounted there are no names.
 BASE_MODULES = ["virtio_pci", "virtio_input", "evdev", "uinput"]
 
 
@@ -195,9 +196,9 @@ class Guest:
 
 
 class PIDOneGuest(Guest):
-    """A guest whose PID 1 is kiosk: nothing there but its libraries, kernel modules and their loader.
+    """A guest whose PID 1 is kiosk: nothing is there but its libraries and kernel modules.
 
-    With `witness`, PID 1 has one child that reports on it (guest/witness.c).
+    With `witness`, PID 1 has a child that tells what it does (guest/witness.c).
     """
 
     def __init__(self, kiosk, arguments=(), witness=False, **options):
@@ -221,13 +222,15 @@ class PIDOneGuest(Guest):
 
     def _root(self, kernel) -> Initramfs:
         root = Initramfs()
-        root.program(guest_program("load-modules"), "/init")
+        for name, content in kernel.modules(self._modules):
+            root.file(f"/lib/modules/{kernel.version}/{name}", content)
         root.character_device("/dev/console", 5, 1)
-        root.modules(kernel.modules(self._modules))
-        root.program(self._kiosk, "/kiosk")
         if self._witness:
-            root.program(guest_program("witness"), "/witness")
-            root.character_device("/line", 4, 66)
+            root.program(guest_program("witness"), "/init")
+            root.program(self._kiosk, "/kiosk")
+            root.character_device("/line", *AGENT_LINE)
+        else:
+            root.program(self._kiosk, "/init")
         return root
 
     def _kernel_arguments(self):
