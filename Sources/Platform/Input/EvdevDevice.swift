@@ -94,7 +94,7 @@ final class EvdevDevice {
       }
       let record = InputRecord(
         type: event.type, code: event.code, value: event.value,
-        time: Double(event.time.tv_sec) + Double(event.time.tv_usec) / 1_000_000)
+        time: Double(kioskEventTime(event)) / 1_000_000)
       if status == LIBEVDEV_READ_STATUS_SYNC.rawValue,
         flags == UInt32(LIBEVDEV_READ_FLAG_NORMAL.rawValue)
       {
