@@ -8,15 +8,24 @@ public enum PixelConversion {
     let part = rect.intersection(source.bounds).intersection(destination.bounds)
     if part.isEmpty { return }
     precondition(source.format != .rgb565, "the source has 4 bytes a pixel")
-    for y in part.y..<part.maxY {
-      let from = UnsafeRawPointer(source.baseAddress + y * source.bytesPerRow + part.x * 4)
-      let to = destination.baseAddress + y * destination.bytesPerRow
-      switch destination.format {
-      case .xrgb8888, .argb8888:
-        copyRow(from, to + part.x * 4, part.width)
-      case .rgb565:
-        truncateRow(from, to + part.x * 2, part.width)
+    copy(part, from: source, to: destination, x: part.x, y: part.y)
+  }
+
+  /// Copies pixels to another place; all of them must exist.
+  static func copy(
+    _ part: PixelRect, from source: Bitmap, to destination: Bitmap, x: Int, y: Int
+  ) {
+    var row = 0
+    while row < part.height {
+      let from = UnsafeRawPointer(
+        source.baseAddress + ((part.y + row) * source.bytesPerRow + part.x * 4))
+      let to = destination.baseAddress + (y + row) * destination.bytesPerRow
+      if destination.format == .rgb565 {
+        truncateRow(from, to + x * 2, part.width)
+      } else {
+        copyRow(from, to + x * 4, part.width)
       }
+      row += 1
     }
   }
 

@@ -64,12 +64,9 @@ enum Blend {
     var i = 0
     while i &+ 4 <= count {
       let d = raw.loadUnaligned(fromByteOffset: i &* 4, as: SIMD8<UInt16>.self)
-      var even = (d & 0x00FF) &* rest &+ evenSource
-      even = (even &+ (even &>> 8)) &>> 8
-      var odd = (d &>> 8) &* rest &+ oddSource
-      odd = (odd &+ (odd &>> 8)) & 0xFF00
-      let result = unsafeBitCast(even | odd, to: SIMD4<UInt32>.self) | opaqueLanes
-      raw.storeBytes(of: result, toByteOffset: i &* 4, as: SIMD4<UInt32>.self)
+      let result = combined(
+        (d & 0x00FF) &* rest &+ evenSource, (d &>> 8) &* rest &+ oddSource)
+      raw.storeBytes(of: result | opaqueLanes, toByteOffset: i &* 4, as: SIMD4<UInt32>.self)
       i &+= 4
     }
     while i < count {
@@ -85,26 +82,40 @@ enum Blend {
     alpha: UInt32, opaque: UInt32
   ) {
     let source = color | 0xFF00_0000
-    let raw = UnsafeRawPointer(mask)
+    let target = UnsafeMutableRawPointer(row)
+    let coverage = UnsafeRawPointer(mask)
+    let sourceLanes = unsafeBitCast(SIMD4<UInt32>(repeating: source), to: SIMD8<UInt16>.self)
+    let evenSource = sourceLanes & 0x00FF
+    let oddSource = sourceLanes &>> 8
+    let opaqueLanes = SIMD4<UInt32>(repeating: opaque)
+    let whole: UInt32 = alpha == 255 ? 0xFFFF_FFFF : 0
+    let alphaLanes = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: alpha))
     var i = 0
-    while i < count {
-      if i &+ 4 <= count {
-        let four = raw.loadUnaligned(fromByteOffset: i, as: UInt32.self)
-        if four == 0 {
-          i &+= 4
-          continue
-        }
-        if four == 0xFFFF_FFFF && alpha == 255 {
-          row[i] = source
-          row[i &+ 1] = source
-          row[i &+ 2] = source
-          row[i &+ 3] = source
-          i &+= 4
-          continue
-        }
+    while i &+ 4 <= count {
+      let four = coverage.loadUnaligned(fromByteOffset: i, as: UInt32.self)
+      if four == 0 {
+        i &+= 4
+        continue
       }
+      if four & whole == 0xFFFF_FFFF {
+        target.storeBytes(
+          of: SIMD4<UInt32>(repeating: source), toByteOffset: i &* 4, as: SIMD4<UInt32>.self)
+        i &+= 4
+        continue
+      }
+      var a = spread(four)
+      if whole == 0 { a = divide(a &* alphaLanes &+ 128) }
+      let rest = 255 &- a
+      let d = target.loadUnaligned(fromByteOffset: i &* 4, as: SIMD8<UInt16>.self)
+      let result = combined(
+        (d & 0x00FF) &* rest &+ evenSource &* a &+ 128,
+        (d &>> 8) &* rest &+ oddSource &* a &+ 128)
+      target.storeBytes(of: result | opaqueLanes, toByteOffset: i &* 4, as: SIMD4<UInt32>.self)
+      i &+= 4
+    }
+    while i < count {
       let a = multiply(UInt32(mask[i]), alpha)
-      row[i] = over(row[i], source, a) | opaque
+      if a != 0 { row[i] = over(row[i], source, a) | opaque }
       i &+= 1
     }
   }
@@ -115,14 +126,35 @@ enum Blend {
     _ row: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int,
     opaque: UInt32
   ) {
+    let target = UnsafeMutableRawPointer(row)
+    let words = UnsafeRawPointer(source)
+    let opaqueLanes = SIMD4<UInt32>(repeating: opaque)
     var i = 0
-    while i < count {
-      let s = source[i]
-      if s >= 0xFF00_0000 {
-        row[i] = s
-      } else if s != 0 {
-        row[i] = over(row[i], premultiplied: s, 255) | opaque
+    while i &+ 4 <= count {
+      // Clear and opaque stretches are common in pictures.
+      let first = words.loadUnaligned(fromByteOffset: i &* 4, as: UInt64.self)
+      let second = words.loadUnaligned(fromByteOffset: i &* 4 &+ 8, as: UInt64.self)
+      if first | second == 0 {
+        i &+= 4
+        continue
       }
+      let s = words.loadUnaligned(fromByteOffset: i &* 4, as: SIMD4<UInt32>.self)
+      if (first & second) >= 0xFF00_0000_0000_0000 && (first & second) & 0xFF00_0000 == 0xFF00_0000
+      {
+        target.storeBytes(of: s, toByteOffset: i &* 4, as: SIMD4<UInt32>.self)
+        i &+= 4
+        continue
+      }
+      // (255 − alpha) in both halves of each pixel.
+      let rest32 = ~s &>> 24
+      let rest = unsafeBitCast(rest32 | rest32 &<< 16, to: SIMD8<UInt16>.self)
+      let d = target.loadUnaligned(fromByteOffset: i &* 4, as: SIMD8<UInt16>.self)
+      let blended = combined((d & 0x00FF) &* rest &+ 128, (d &>> 8) &* rest &+ 128) &+ s
+      target.storeBytes(of: blended | opaqueLanes, toByteOffset: i &* 4, as: SIMD4<UInt32>.self)
+      i &+= 4
+    }
+    while i < count {
+      row[i] = over(row[i], premultiplied: source[i], 255) | opaque
       i &+= 1
     }
   }
@@ -141,5 +173,30 @@ enum Blend {
       }
       i &+= 1
     }
+  }
+
+  // MARK: - Lanes
+
+  /// Four bytes, each in both halves of a pixel's lane.
+  @inline(__always)
+  private static func spread(_ four: UInt32) -> SIMD8<UInt16> {
+    let low = UInt64((four & 0xFF) &* 0x1_0001) | UInt64((four >> 8 & 0xFF) &* 0x1_0001) << 32
+    let high = UInt64((four >> 16 & 0xFF) &* 0x1_0001) | UInt64((four >> 24) &* 0x1_0001) << 32
+    return unsafeBitCast(SIMD2<UInt64>(low, high), to: SIMD8<UInt16>.self)
+  }
+
+  /// Lanes / 255 to nearest; 128 has been added to them.
+  @inline(__always)
+  private static func divide(_ lanes: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    (lanes &+ (lanes &>> 8)) &>> 8
+  }
+
+  /// Even and odd bytes / 255 to nearest, put together again; 128 has been added to them.
+  @inline(__always)
+  private static func combined(
+    _ even: SIMD8<UInt16>, _ odd: SIMD8<UInt16>
+  ) -> SIMD4<UInt32> {
+    unsafeBitCast(
+      divide(even) | ((odd &+ (odd &>> 8)) & 0xFF00), to: SIMD4<UInt32>.self)
   }
 }

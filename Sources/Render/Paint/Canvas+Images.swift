@@ -5,6 +5,12 @@ extension Canvas {
     let visible = place.intersection(clip)
     if visible.isEmpty { return }
     let brush = ImageBrush(self)
+    if image.format == .xrgb8888 && clipMask == nil {
+      PixelConversion.copy(
+        PixelRect(x: visible.x - x, y: visible.y - y, width: visible.width, height: visible.height),
+        from: image, to: bitmap, x: visible.x, y: visible.y)
+      return
+    }
     for row in visible.y..<visible.maxY {
       let source = image.pixels(
         x: visible.x - x, y: row - y, count: visible.width, into: caches.scratch.image)

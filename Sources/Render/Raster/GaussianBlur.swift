@@ -10,15 +10,19 @@ struct GaussianKernel {
   init(sigma: Int, into weights: ScratchBuffer<UInt32>) {
     radius = GaussianKernel.radius(sigma: sigma)
     let weights = weights.reserve(2 * radius + 1)
-    var sum = 0
-    for i in -radius...radius { sum += GaussianKernel.bell(i, sigma) }
-    var total = 0
-    for i in -radius...radius {
-      let weight = (GaussianKernel.bell(i, sigma) << 16 + sum / 2) / sum
-      weights[i + radius] = UInt32(weight)
-      total += weight
+    var sum = GaussianKernel.bell(0, sigma)
+    for i in 0..<radius { sum += 2 * GaussianKernel.bell(radius - i, sigma) }
+    // From the outside inwards the running sum is rounded, so that no error gathers in the middle.
+    var running = 0
+    var given = 0
+    for i in 0..<radius {
+      running += GaussianKernel.bell(radius - i, sigma)
+      let rounded = (running << 16 + sum / 2) / sum
+      weights[i] = UInt32(rounded - given)
+      weights[2 * radius - i] = UInt32(rounded - given)
+      given = rounded
     }
-    weights[radius] = UInt32(Int(weights[radius]) + 65536 - total)
+    weights[radius] = UInt32(65536 - 2 * given)
   }
 
   /// exp(−i² / 2σ²) in 2⁻³⁰.
@@ -37,7 +41,7 @@ struct GaussianKernel {
     var term = 1 << 30
     var sum = term
     for n in 1...14 {
-      term = -(term * rest >> 30) / n
+      term = -((term * rest) >> 30) / n
       sum += term
     }
     return sum >> halvings

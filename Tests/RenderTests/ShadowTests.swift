@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Render
+
+@Suite struct ShadowTests {
+  private func shadow(_ box: FixedRect, radius: Double, sigma: Double, size: Int) -> [UInt8] {
+    coverage(width: size, height: size) {
+      $0.drawShadow(
+        ofRoundedRect: box, radius: Fixed(rounding: radius), sigma: Fixed(rounding: sigma),
+        color: .white)
+    }
+  }
+
+  @Test(arguments: [0.5, 1.5, 4, 8])
+  func aShadowIsSymmetric(sigma: Double) {
+    let drawn = shadow(rect(30, 30, 40, 40), radius: 9, sigma: sigma, size: 100)
+    for y in 0..<100 {
+      for x in 0..<100 {
+        #expect(drawn[y * 100 + x] == drawn[y * 100 + 99 - x])
+        #expect(drawn[y * 100 + x] == drawn[(99 - y) * 100 + x])
+        #expect(abs(Int(drawn[y * 100 + x]) - Int(drawn[x * 100 + y])) <= 1)
+      }
+    }
+  }
+
+  @Test(arguments: [(40.0, 12.0, 4.0), (12, 6, 3), (60, 0, 2)])
+  func aShadowHasTheAreaOfItsShape(size: Double, radius: Double, sigma: Double) {
+    let box = rect(30, 30, size, size)
+    let shape = coverage(width: 130, height: 130) {
+      $0.fill(roundedRect: box, radius: Fixed(rounding: radius), with: .color(.white))
+    }
+    let drawn = shadow(box, radius: radius, sigma: sigma, size: 130)
+    let area = shape.reduce(0) { $0 + Int($1) }
+    let sum = drawn.reduce(0) { $0 + Int($1) }
+    // Each pixel of the soft edge is rounded by itself.
+    #expect(abs(sum - area) <= area / 200 + 100)
+  }
+
+  @Test func aShadowIsTheGaussianOfItsShape() {
+    // Along a straight edge, a Gaussian gives the error function: 84.1 % and 15.9 % at one sigma.
+    let drawn = shadow(rect(40, -100, 300, 400), radius: 0, sigma: 8, size: 120)
+    func at(_ x: Int) -> Double { Double(drawn[60 * 120 + x]) / 255 }
+    #expect(abs((at(39) + at(40)) / 2 - 0.5) < 0.01)
+    #expect(abs((at(31) + at(32)) / 2 - 0.159) < 0.01)
+    #expect(abs((at(47) + at(48)) / 2 - 0.841) < 0.01)
+    #expect(at(70) == 1)
+    #expect(at(10) < 0.005)
+  }
+
+  @Test func aLargeShapeHasTheCornersOfASmallOne() {
+    let small = shadow(rect(20, 20, 63, 63), radius: 6, sigma: 3, size: 120)
+    let large = shadow(rect(20, 20, 90, 90), radius: 6, sigma: 3, size: 130)
+    for y in 0..<50 { for x in 0..<50 { #expect(small[y * 120 + x] == large[y * 130 + x]) } }
+  }
+
+  @Test func weightsFallAndSumUpToOne() {
+    let weights = ScratchBuffer<UInt32>()
+    for sigma in [1, 64, 128, 256, 700, 2048, 25600] {
+      let kernel = GaussianKernel(sigma: sigma, into: weights)
+      let all = (0...(2 * kernel.radius)).map { weights.base[$0] }
+      #expect(all.reduce(0, +) == 65536)
+      #expect(all == all.reversed())
+      for i in 0..<kernel.radius { #expect(all[i] <= all[i + 1] + 1) }
+    }
+  }
+
+  @Test func theExponentialIsExactToNineDigits() {
+    // e⁻¹ and e⁻⁵ in 2⁻³⁰.
+    #expect(abs(GaussianKernel.exponential(1 << 30) - 395_007_542) <= 2)
+    #expect(abs(GaussianKernel.exponential(5 << 30) - 7_234_816) <= 2)
+    #expect(GaussianKernel.exponential(0) == 1 << 30)
+  }
+}
