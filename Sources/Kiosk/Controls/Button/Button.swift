@@ -159,10 +159,13 @@ open class Button: Control {
   /// Where the background image is drawn: all of `bounds`. Mirrors `UIButton.backgroundRect(forBounds:)`.
   open func backgroundRect(forBounds bounds: Rect) -> Rect { bounds }
 
-  /// Where image and title may be: `bounds` without padding and insets. Mirrors `UIButton.contentRect(forBounds:)`.
+  /// Where image and title may be: `bounds` without insets and padding, which gives way before the title does. Mirrors `UIButton.contentRect(forBounds:)`.
   open func contentRect(forBounds bounds: Rect) -> Rect {
-    let padding = isIconOnly ? 0 : metrics.padding
-    return bounds.insetBy(dx: padding, dy: 0).inset(by: contentEdgeInsets)
+    let content = bounds.inset(by: contentEdgeInsets)
+    if isIconOnly { return content }
+    let metrics = metrics
+    let room = (content.width - layout.width) / 2
+    return content.insetBy(dx: min(metrics.padding, max(metrics.minimumPadding, room)), dy: 0)
   }
 
   /// Where the title is. Mirrors `UIButton.titleRect(forContentRect:)`.
@@ -208,20 +211,13 @@ open class Button: Control {
     return accessibilityActivate()
   }
 
-  open override func contentDidChange() {
-    super.contentDidChange()
-    superview?.setNeedsLayout()
-  }
-
   /// The size of the look, or more where the content needs it. A custom button has the size of its content: image, title + 12, or 30 × 34 where it is empty.
   open override func sizeThatFits(_ size: Size) -> Size {
     let layout = layout
     let metrics = metrics
     let hasTitle = layout.title.width > 0
     let hasPicture = layout.picture.width > 0
-    var width = layout.picture.width + layout.title.width
-    if hasTitle && hasPicture { width += metrics.iconGap }
-    width = Double(Fixed(rounding: width).ceiling)
+    var width = Double(Fixed(rounding: layout.width).ceiling)
     var height = max(layout.picture.height, hasTitle ? layout.title.height + 12 : 0)
     if buttonType == .custom && !hasTitle && !hasPicture {
       width = 30
@@ -287,7 +283,7 @@ open class Button: Control {
     let metrics = metrics
     return ButtonLayout(
       picture: pictureSize(metrics), title: titleSize(metrics), gap: metrics.iconGap,
-      horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment,
+      horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
       pictureInsets: imageEdgeInsets, titleInsets: titleEdgeInsets)
   }
 

@@ -43,8 +43,10 @@ nonisolated public struct ButtonMetrics: Hashable, Sendable {
   public var height: Double
   /// The least fitting width of a button with a title.
   public var minimumWidth: Double
-  /// Free at left and right of the content.
+  /// Free at left and right of the content in the fitting width.
   public var padding: Double
+  /// What is left of the padding in a narrower button before the title loses letters: room for the index.
+  public var minimumPadding = 16.0
   /// The corner radius.
   public var radius: Double
   /// The title.
@@ -70,7 +72,8 @@ nonisolated public struct ButtonMetrics: Hashable, Sendable {
     indexHeight: 28)
   /// A custom button: nothing but its content.
   public static let custom = ButtonMetrics(
-    height: 0, minimumWidth: 0, padding: 0, radius: 0, font: .control, iconGap: 0, indexHeight: 0)
+    height: 0, minimumWidth: 0, padding: 0, minimumPadding: 0, radius: 0, font: .control,
+    iconGap: 0, indexHeight: 0)
 }
 
 /// The looks of buttons, style by style.

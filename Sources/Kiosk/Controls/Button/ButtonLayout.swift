@@ -6,11 +6,14 @@ nonisolated struct ButtonLayout {
   var title: Size
   /// Between the two, where both are there.
   var gap: Double
-  /// Left, right, centre or fill; leading and trailing are resolved before.
+  /// Left, right, centre or fill: leading and trailing are resolved before.
   var horizontal: Control.ContentHorizontalAlignment
   var vertical: Control.ContentVerticalAlignment
   var pictureInsets: EdgeInsets
   var titleInsets: EdgeInsets
+
+  /// The width that both need.
+  var width: Double { picture.width + (hasBoth ? gap : 0) + title.width }
 
   /// The place of the picture in `content`.
   func pictureRect(in content: Rect) -> Rect {

@@ -255,7 +255,7 @@ public final class SegmentedControl: Control {
     didSet { if bounds != oldValue { edges.removeAll(keepingCapacity: true) } }
   }
 
-  public override func themeDidChange() { structureDidChange() }
+  public override func themeDidChange() { edges.removeAll(keepingCapacity: true) }
 
   /// The height of the look and the width of the contents, no segment narrower than 64 points.
   public override func sizeThatFits(_ size: Size) -> Size {
@@ -290,7 +290,8 @@ public final class SegmentedControl: Control {
     for index in segments.indices {
       let place = place(of: index, metrics)
       guard place.insetBy(dx: -metrics.gap, dy: -metrics.gap).intersects(rect) else { continue }
-      face(of: index, appearance, metrics).draw(in: place, context)
+      face(of: index, appearance, metrics).draw(
+        in: place, cell: cell(index, metrics), context)
     }
     if isFocused { context.drawFocusRing(around: bounds, radius: metrics.radius, theme: theme) }
   }
@@ -397,7 +398,6 @@ public final class SegmentedControl: Control {
     edges.removeAll(keepingCapacity: true)
     if highlightedSegmentIndex >= segments.count { highlightedSegmentIndex = Self.noSegment }
     contentDidChange()
-    superview?.setNeedsLayout()
   }
 
   private func segment(at index: Int) -> Segment? {

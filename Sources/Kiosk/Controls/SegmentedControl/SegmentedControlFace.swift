@@ -43,7 +43,8 @@ struct SegmentFace {
   var pressLine: Color
   var pressLineWidth: Double
 
-  func draw(in segment: Rect, _ context: GraphicsContext) {
+  /// The body stands in `segment`, the content in the middle of `cell`, which includes half of the gaps: titles are evenly spaced.
+  func draw(in segment: Rect, cell: Rect, _ context: GraphicsContext) {
     let look = off.blended(with: on, chosen)
     let rest = context.aligned(segment)
     let growth = context.aligned(look.growth)
@@ -55,7 +56,7 @@ struct SegmentFace {
     context.fill(
       barAt: Point(x: rest.minX + metrics.indexLeading + indexWidth / 2, y: rest.midY),
       width: indexWidth, height: metrics.indexHeight, with: look.index)
-    drawContent(in: segment.offsetBy(dx: contentOffset.width, dy: contentOffset.height), context)
+    drawContent(in: cell.offsetBy(dx: contentOffset.width, dy: contentOffset.height), context)
   }
 
   /// Titles of two weights cannot be mixed: one fades as the other appears.

@@ -10,7 +10,7 @@ public final class Switch: Control {
   /// The size that it always has, in points.
   nonisolated public static let size = Size(width: 68, height: 40)
   /// A finger that stays nearer than this to where it came down taps, in points: 2 mm.
-  static let tapDistance = 13.0
+  nonisolated static let tapDistance = 13.0
 
   /// The body at rest while it is on; nil (default) is the theme's accent. Mirrors `UISwitch.onTintColor`.
   public var onTintColor: Color? {
@@ -40,9 +40,18 @@ public final class Switch: Control {
     var position = 0.0
     /// Where the finger is.
     var x = 0.0
+    /// Where it came down.
+    var origin = Point.zero
     /// Whether it went far enough not to be a tap anywhere.
     var isFar = false
     var changedValue = false
+
+    mutating func follow(_ finger: Point) {
+      x = finger.x
+      let dx = finger.x - origin.x
+      let dy = finger.y - origin.y
+      if dx * dx + dy * dy >= Switch.tapDistance * Switch.tapDistance { isFar = true }
+    }
   }
 
   // MARK: - Initialisers
@@ -98,6 +107,11 @@ public final class Switch: Control {
 
   public override func sizeThatFits(_ size: Size) -> Size { Self.size }
 
+  /// Its bounds, enlarged to 78 × 58 points.
+  public override func point(inside point: Point, with event: InputEvent?) -> Bool {
+    bounds.insetBy(dx: -5, dy: -9).contains(point)
+  }
+
   /// Flips it as a tap does, event included. Mirrors `UIControl.performPrimaryAction()`.
   public override func performPrimaryAction() { flip(with: nil) }
 
@@ -109,15 +123,16 @@ public final class Switch: Control {
   }
 
   public override func beginTracking(_ touch: Touch, with event: InputEvent?) -> Bool {
-    let x = touch.location(in: self).x
-    drag = Drag(start: x, position: position.value(at: time), x: x)
+    let place = touch.location(in: self)
+    drag = Drag(
+      start: place.x, position: position.value(at: time), x: place.x, origin: place)
     return true
   }
 
   public override func continueTracking(_ touch: Touch, with event: InputEvent?) -> Bool {
-    drag.x = touch.location(in: self).x
-    let way = drag.x - drag.start
-    if abs(way) >= Self.tapDistance { drag.isFar = true }
+    let finger = touch.location(in: self)
+    drag.follow(finger)
+    let way = finger.x - drag.start
     let place = min(max(drag.position + way / theme.switch.metrics.travel, 0), 1)
     follow(place)
     guard place != 0.5, isOn != (place > 0.5) else { return true }
@@ -210,7 +225,7 @@ public final class Switch: Control {
     let look = off.blended(with: look(in: appearance.values.on, isOn: true), on)
     let line = appearance.values[isOn: isOn].highlighted
     return SwitchFace(
-      look: look, metrics: appearance.metrics, position: position.value(at: time), on: on,
+      look: look, metrics: appearance.metrics, position: position.value(at: time),
       edgeWidth: appearance.edgeWidth, markWidth: appearance.markWidth,
       pressLine: (isOn ? line.thumb : line.mark).faded(to: progress),
       pressLineWidth: appearance.pressLineWidth)

@@ -4,10 +4,8 @@ import Render
 struct SwitchFace {
   var look: SwitchLook
   var metrics: SwitchMetrics
-  /// How far the thumb is, 0 (off) … 1 (on).
+  /// How far the thumb is, 0 (off) … 1 (on): from the middle on it shows the sign of on.
   var position: Double
-  /// How much of the look is that of on, 0…256: the bar shows as much, the ring the rest.
-  var on: Int
   var edgeWidth: Double
   var markWidth: Double
   /// The former edge inside a pressed body; clear is none.
@@ -49,15 +47,12 @@ struct SwitchFace {
   }
 
   private func drawMark(at center: Point, _ context: GraphicsContext) {
-    if on < 256 {
+    if position < 0.5 {
       context.stroke(
-        ringAt: center, diameter: metrics.ring, width: markWidth,
-        with: look.mark.faded(to: 256 - on))
-    }
-    if on > 0 {
+        ringAt: center, diameter: metrics.ring, width: markWidth, with: look.mark)
+    } else {
       context.fill(
-        barAt: center, width: metrics.bar.width, height: metrics.bar.height,
-        with: look.mark.faded(to: on))
+        barAt: center, width: metrics.bar.width, height: metrics.bar.height, with: look.mark)
     }
   }
 }

@@ -1,0 +1,392 @@
+import Kiosk
+import KioskTesting
+import Render
+import Testing
+
+@Suite struct ButtonTests {
+  private let button = Button("Start", style: .filled)
+
+  // MARK: - Kinds
+
+  @Test func plainInitialiserMakesACustomButton() {  // BTN-001
+    #expect(Button().buttonType == .custom)
+    #expect(Button(type: .custom).buttonType == .custom)
+    #expect(Button(primaryAction: Action { _ in }).buttonType == .system)
+  }
+
+  @Test func primaryActionGivesTitleImageAndWork() {  // TGT-037
+    let image = Bitmap(width: 4, height: 4)
+    var runs = 0
+    let button = Button(primaryAction: Action(title: "Go", image: image) { _ in runs += 1 })
+    #expect(button.currentTitle == "Go")
+    #expect(button.currentImage === image)
+    PanelHarness(button).tap(button)
+    #expect(runs == 1)
+  }
+
+  @Test func ownTitleWinsOverThatOfThePrimaryAction() {
+    let button = Button("Halt", primaryAction: Action(title: "Go") { _ in })
+    #expect(button.currentTitle == "Halt")
+  }
+
+  // MARK: - Events
+
+  @Test func tapSendsTouchUpInsideAndThePrimaryActionInOnePass() {  // BTN-029, CTL-016, CTL-017
+    let log = EventLog(button)
+    var runs = 0
+    button.addAction(Action { _ in runs += 1 }, for: [.touchUpInside, .primaryActionTriggered])
+    let panel = PanelHarness(button)
+    panel.tap(button)
+    #expect(log.events == [.touchDown, .touchUpInside, .primaryActionTriggered])
+    #expect(runs == 1)
+    #expect(!button.isSelected)
+  }
+
+  @Test func releasingOutsideRunsNoPrimaryAction() {
+    let log = EventLog(button)
+    let panel = PanelHarness(button, size: Size(width: 400, height: 400))
+    button.frame = Rect(x: 0, y: 0, width: 100, height: 48)
+    panel.drag(from: Point(x: 50, y: 24), to: Point(x: 50, y: 200), steps: 1)
+    #expect(log.events.last == .touchUpOutside)
+    #expect(!log.events.contains(.primaryActionTriggered))
+  }
+
+  @Test func tapFlipsSelectionBeforeItsActionsWhereAsked() {  // BTN-030
+    button.changesSelectionAsPrimaryAction = true
+    var seen: [Bool] = []
+    button.addAction(
+      Action { [weak button] _ in seen.append(button?.isSelected ?? false) },
+      for: .primaryActionTriggered)
+    let panel = PanelHarness(button)
+    panel.tap(button)
+    panel.tap(button)
+    #expect(seen == [true, false])
+  }
+
+  @Test func releasingOutsideFlipsNoSelection() {
+    button.changesSelectionAsPrimaryAction = true
+    let panel = PanelHarness(button, size: Size(width: 400, height: 400))
+    panel.drag(from: Point(x: 20, y: 20), to: Point(x: 20, y: 300), steps: 1)
+    #expect(!button.isSelected)
+  }
+
+  @Test func activationSendsDownAndUpOnce() {  // BTN-034
+    let log = EventLog(button)
+    #expect(button.accessibilityActivate())
+    #expect(log.events == [.touchDown, .touchUpInside, .primaryActionTriggered])
+  }
+
+  @Test func disabledButtonRefusesActivation() {
+    let log = EventLog(button)
+    button.isEnabled = false
+    #expect(!button.accessibilityActivate())
+    #expect(log.events.isEmpty)
+  }
+
+  @Test func enterAndSpacePressAButtonThatHasTheKeyboard() {  // BTN-034
+    let button = FocusableButton(type: .system)
+    button.setTitle("Start", for: .normal)
+    let log = EventLog(button)
+    let panel = PanelHarness(button)
+    button.becomeFirstResponder()
+    panel.key(.enter)
+    panel.key(.space, characters: " ")
+    panel.key(.left)
+    #expect(log.events.count { $0 == .primaryActionTriggered } == 2)
+  }
+
+  @Test func performPrimaryActionFlipsSelectionWhereAsked() {  // CTL-018
+    button.changesSelectionAsPrimaryAction = true
+    let log = EventLog(button)
+    button.performPrimaryAction()
+    #expect(log.events == [.primaryActionTriggered])
+    #expect(button.isSelected)
+  }
+
+  // MARK: - Content by state
+
+  @Test func titleOfAStateFallsBackToNormal() {  // BTN-008
+    button.setTitle("Stop", for: .selected)
+    #expect(button.title(for: .selected) == "Stop")
+    #expect(button.title(for: .highlighted) == "Start")
+    button.setTitle(nil, for: .selected)
+    #expect(button.title(for: .selected) == "Start")
+  }
+
+  @Test(arguments: Control.State.allCombinations)
+  func onlyTheExactCombinationOrNormalIsShown(_ state: Control.State) {  // BTN-005, STA-011
+    button.setTitle("H", for: .highlighted)
+    button.setTitle("S", for: .selected)
+    button.isHighlighted = state.contains(.highlighted)
+    button.isSelected = state.contains(.selected)
+    button.isEnabled = !state.contains(.disabled)
+    let expected =
+      switch state {
+      case .highlighted: "H"
+      case .selected: "S"
+      default: "Start"
+      }
+    #expect(button.currentTitle == expected)
+  }
+
+  @Test func titlesFollowThePressWithoutAnEvent() {  // BTN-011, BTN-012
+    button.setTitle("Now", for: .highlighted)
+    #expect(button.currentTitle == "Start")
+    let log = EventLog(button)
+    button.isHighlighted = true
+    #expect(button.currentTitle == "Now")
+    button.isHighlighted = false
+    #expect(button.currentTitle == "Start")
+    #expect(log.events.isEmpty)
+  }
+
+  @Test func focusAloneChoosesNoOtherContent() {
+    button.setTitle("On", for: .selected)
+    button.isSelected = true
+    button.isFocused = true
+    #expect(button.currentTitle == "On")
+  }
+
+  @Test func contentNeverSetIsNil() {  // BTN-006
+    let button = Button(type: .custom)
+    #expect(button.currentTitle == nil)
+    #expect(button.currentImage == nil)
+    #expect(button.currentIcon == nil)
+    #expect(button.currentBackgroundImage == nil)
+  }
+
+  @Test func customTitleIsWhiteAndAStyledOneTheThemes() {  // BTN-007
+    #expect(Button().currentTitleColor == .white)
+    #expect(button.currentTitleColor == Palette.light.onAccent)
+    button.isHighlighted = true
+    #expect(button.currentTitleColor == Palette.light.onAccentPressed)
+    button.isEnabled = false
+    #expect(button.currentTitleColor == Palette.light.disabledText)
+  }
+
+  @Test func colourOfNormalHoldsInEveryStateWithoutAnOwnOne() {  // BTN-009
+    button.setTitleColor(.black, for: .normal)
+    button.setTitleColor(.white, for: .selected)
+    button.isEnabled = false
+    #expect(button.currentTitleColor == .black)
+    button.isEnabled = true
+    button.isSelected = true
+    #expect(button.currentTitleColor == .white)
+    #expect(button.titleColor(for: .highlighted) == .black)
+  }
+
+  // MARK: - Sizes
+
+  @Test func fittingSizesAreThoseOfTheLook() {
+    #expect(button.intrinsicContentSize == Size(width: 96, height: 48))
+    #expect(
+      Button("Go", size: .large).intrinsicContentSize == Size(width: 128, height: 64))
+    let long = Button("Ventilation", style: .outline)
+    let text = Label("Ventilation", font: .control).intrinsicContentSize.width
+    #expect(long.intrinsicContentSize == Size(width: text + 40, height: 48))
+  }
+
+  @Test func iconAloneMakesASquare() {
+    let button = Button(type: .system)
+    button.setIcon(.plus, for: .normal)
+    #expect(button.intrinsicContentSize == Size(width: 48, height: 48))
+    button.controlSize = .large
+    #expect(button.intrinsicContentSize == Size(width: 64, height: 64))
+  }
+
+  @Test func customButtonFitsItsContent() {  // BTN-020, BTN-021, BTN-022, BTN-023
+    let button = Button()
+    #expect(button.intrinsicContentSize == Size(width: 30, height: 34))
+    button.setImage(Bitmap(width: 50, height: 20), for: .normal)
+    #expect(button.intrinsicContentSize == Size(width: 50, height: 20))
+    button.setTitle("Go", for: .normal)
+    let text = Label("Go", font: .control).intrinsicContentSize.width
+    #expect(button.intrinsicContentSize == Size(width: 50 + text, height: 38))
+    button.setImage(nil, for: .normal)
+    #expect(button.intrinsicContentSize == Size(width: text, height: 38))
+  }
+
+  @Test func contentInsetsCountInTheFittingSizeOthersDoNot() {  // BTN-019
+    let old = button.intrinsicContentSize
+    button.titleEdgeInsets = EdgeInsets(left: 30)
+    button.imageEdgeInsets = EdgeInsets(top: 30)
+    #expect(button.intrinsicContentSize == old)
+    button.contentEdgeInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(
+      button.intrinsicContentSize == Size(width: old.width + 6, height: old.height + 4))
+  }
+
+  @Test func changedTitleAsksTheSuperviewForLayout() {  // BTN-028
+    let stack = StackView([button])
+    let panel = PanelHarness(stack, size: Size(width: 400, height: 48))
+    button.setTitle("A much longer title", for: .normal)
+    panel.render()
+    #expect(button.frame.width == button.intrinsicContentSize.width)
+    #expect(button.frame.width > 96)
+  }
+
+  // MARK: - Looks
+
+  @Test(arguments: Button.Style.allCases)
+  func bodyIsFilledByStyleAndState(_ style: Button.Style) {
+    let palette = Palette.light
+    let rest: Color =
+      switch style {
+      case .filled: palette.accent
+      case .tinted: palette.accentSoft
+      case .outline: palette.surfaceRaised
+      case .plain, .destructive: palette.background
+      }
+    let pressed = style == .destructive ? palette.dangerPressed : palette.accentPressed
+    let on = style == .destructive ? palette.danger : palette.accent
+    let empty = style == .filled || style == .tinted ? palette.disabledFill : palette.background
+    let button = Button("Go", style: style)
+    let panel = PanelHarness(button, margin: 8)
+    let body = Point(x: 80, y: 12)
+    #expect(panel.color(at: body) == rest)
+    button.isSelected = true
+    #expect(panel.color(at: body) == on)
+    button.isEnabled = false
+    #expect(panel.color(at: body) == palette.disabledOn)
+    button.isSelected = false
+    #expect(panel.color(at: body) == empty)
+    button.isEnabled = true
+    button.isHighlighted = true
+    #expect(panel.color(at: body) == pressed)
+    #expect(panel.color(at: Point(x: 5, y: 32)) == pressed)
+    #expect(panel.color(at: Point(x: 3, y: 32)) == palette.background)
+  }
+
+  @Test func indexStandsTenPointsFromTheLeadingEdgeWhileSelected() {
+    let panel = PanelHarness(button, margin: 8)
+    #expect(panel.color(at: Point(x: 20, y: 32)) == Palette.light.accent)
+    button.isSelected = true
+    #expect(panel.color(at: Point(x: 17, y: 32)) == Palette.light.accent)
+    #expect(panel.color(at: Point(x: 18, y: 32)) == Palette.light.onAccent)
+    #expect(panel.color(at: Point(x: 21, y: 32)) == Palette.light.onAccent)
+    #expect(panel.color(at: Point(x: 22, y: 32)) == Palette.light.accent)
+    #expect(panel.color(at: Point(x: 20, y: 24)) == Palette.light.onAccent)
+    #expect(panel.color(at: Point(x: 20, y: 21)) == Palette.light.accent)
+  }
+
+  @Test func focusRingHasAGap() {
+    let panel = PanelHarness(button, margin: 8)
+    button.isFocused = true
+    let palette = Palette.light
+    let colors = (2...8).map { panel.color(at: Point(x: Double($0), y: 32)) }
+    #expect(
+      colors == [
+        palette.background, palette.focus, palette.focus, palette.focus, palette.background,
+        palette.background, palette.accent,
+      ])
+  }
+
+  @Test func pressedLookStaysAHundredMillisecondsAndLeavesInAHundredAndTwenty() {
+    let panel = PanelHarness(button, margin: 8)
+    let edge = Point(x: 5, y: 32)
+    panel.press(button)
+    #expect(panel.color(at: edge) == Palette.light.accentPressed)
+    panel.release()
+    #expect(!button.isHighlighted)
+    panel.advance(by: 0.099)
+    #expect(panel.color(at: edge) == Palette.light.accentPressed)
+    panel.advance(by: 0.121)
+    #expect(panel.color(at: edge) == Palette.light.background)
+    #expect(panel.color(at: Point(x: 12, y: 32)) == Palette.light.accent)
+    #expect(panel.application.isSettled)
+  }
+
+  @Test func colourPassesFromPressedToRest() {
+    let panel = PanelHarness(button, margin: 8)
+    panel.press(button)
+    panel.release()
+    panel.advance(by: 0.1 + 0.03)
+    let color = panel.color(at: Point(x: 12, y: 32))
+    #expect(color != Palette.light.accent && color != Palette.light.accentPressed)
+    #expect(color.green > Palette.light.accentPressed.green)
+    #expect(color.green < Palette.light.accent.green)
+  }
+
+  @Test func disabledWhilePressedShowsNoPress() {
+    let panel = PanelHarness(button, margin: 8)
+    button.isHighlighted = true
+    button.isEnabled = false
+    #expect(panel.color(at: Point(x: 12, y: 32)) == Palette.light.disabledFill)
+  }
+
+  @Test func customButtonDrawsNoBody() {
+    let button = Button(frame: Rect(x: 0, y: 0, width: 60, height: 60))
+    let panel = PanelHarness(button, margin: 8)
+    for state in Control.State.allCombinations {
+      button.isHighlighted = state.contains(.highlighted)
+      button.isSelected = state.contains(.selected)
+      button.isEnabled = !state.contains(.disabled)
+      #expect(panel.color(at: Point(x: 38, y: 38)) == Palette.light.background)
+      #expect(panel.color(at: Point(x: 6, y: 38)) == Palette.light.background)
+    }
+  }
+
+  @Test func backgroundImageFillsTheBounds() {  // BTN-025
+    let image = Bitmap(width: 2, height: 2)
+    Canvas(image).fill(image.bounds, with: Color(0x12_3456))
+    let button = Button(frame: Rect(x: 0, y: 0, width: 60, height: 30))
+    button.contentEdgeInsets = EdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
+    button.setBackgroundImage(image, for: .normal)
+    let panel = PanelHarness(button, margin: 8)
+    #expect(panel.color(at: Point(x: 8, y: 8)) == Color(0x12_3456))
+    #expect(panel.color(at: Point(x: 67, y: 37)) == Color(0x12_3456))
+    #expect(panel.color(at: Point(x: 68, y: 37)) == Palette.light.background)
+  }
+
+  @Test func everyChangeAsksForAllThePixelsItTouches() {
+    button.changesSelectionAsPrimaryAction = true
+    let panel = PanelHarness(button, margin: 8, scale: 1.5)
+    panel.press(button)
+    #expect(panel.missedDamage() == nil)
+    panel.release()
+    for _ in 0..<20 {
+      panel.advance(by: 0.016)
+      #expect(panel.missedDamage() == nil)
+    }
+    button.isFocused = true
+    button.setTitle("Stop", for: .selected)
+    #expect(panel.missedDamage() == nil)
+  }
+
+  @Test func pressDrawsNoMoreThanSixPointsAround() {
+    let panel = PanelHarness(button, size: Size(width: 400, height: 400))
+    button.frame = Rect(x: 100, y: 100, width: 100, height: 48)
+    panel.render()
+    panel.press(button)
+    let damage = panel.damageOfLastFrame
+    #expect(damage.count == 1)
+    #expect(
+      PixelRect(x: 94, y: 94, width: 112, height: 60).contains(damage.first ?? .zero))
+  }
+
+  @Test(arguments: Button.Style.allCases)
+  func looksAsRecorded(_ style: Button.Style) {
+    for (name, state) in Pose.all {
+      let button = Button(style == .destructive ? "Erase" : "Pump 1", style: style)
+      Pose.take(state, button)
+      button.frame.size = Size(width: 124, height: 48)
+      let result = PanelHarness(button, margin: 8).checkGolden("Button/\(style)-\(name)")
+      #expect(result.isMatch, "\(result)")
+    }
+  }
+
+  @Test func largeWithAnIconLooksAsRecorded() {
+    let button = Button("Add zone", style: .outline, size: .large)
+    button.setIcon(.plus, for: .normal)
+    button.frame.size = Size(width: 192, height: 64)
+    for (name, theme) in [("light", Theme.light), ("dark", .dark)] {
+      let panel = PanelHarness(button, margin: 8, scale: 1.5, theme: theme)
+      let result = panel.checkGolden("Button/large-icon-\(name)")
+      #expect(result.isMatch, "\(result)")
+    }
+  }
+}
+
+private final class FocusableButton: Button {
+  override var canBecomeFirstResponder: Bool { true }
+}
