@@ -29,11 +29,15 @@ public final class Board {
 
   // MARK: - Running
 
-  /// Runs `window` until SIGTERM or SIGINT. Returns the status to exit with: 0, or that of a ``BoardError``, whose lines are on standard error then.
-  public static func run(_ window: Window, options: BoardOptions = BoardOptions()) -> Int32 {
+  /// Runs `window` until SIGTERM or SIGINT; `whenReady` is called with the board before the first frame. Returns the status to exit with: 0, or that of a ``BoardError``, whose lines are on standard error then.
+  public static func run(
+    _ window: Window, options: BoardOptions = BoardOptions(),
+    whenReady: (Board) throws(BoardError) -> Void = { _ in }
+  ) -> Int32 {
     let status: Int32
     do throws(BoardError) {
       let board = try Board(window: window, options: options)
+      try whenReady(board)
       try board.run()
       status = 0
     } catch {

@@ -26,6 +26,19 @@ nonisolated public struct Icon: Hashable, Sendable {
     .move(12, 17.4), .line(12, 17.5),
   ])
 
+  /// Waves that spread from a dot: a radio link.
+  public static let radio = Icon([
+    .move(4, 10.45), .curve(6.08, 8.25, 8.97, 7, 12, 7), .curve(15.03, 7, 17.92, 8.25, 20, 10.45),
+    .move(7.5, 14.03), .curve(8.64, 12.74, 10.28, 12, 12, 12),
+    .curve(13.72, 12, 15.36, 12.74, 16.5, 14.03), .move(12, 17.95), .line(12, 18.05),
+  ])
+  /// A flame: heating.
+  public static let flame = Icon([
+    .move(12, 3), .curve(12.6, 6.6, 18, 9.2, 18, 14.6), .curve(18, 18.2, 15.4, 21, 12, 21),
+    .curve(8.6, 21, 6, 18.2, 6, 14.8), .curve(6, 12.6, 6.9, 10.9, 8.2, 9.6),
+    .curve(8.7, 10.8, 9.3, 11.5, 10.2, 11.9), .curve(10.1, 8.5, 10.5, 5.6, 12, 3), .close,
+  ])
+
   /// The icon as a path in pixels, its left top corner at `corner`.
   public func path(at corner: FixedPoint, size: Fixed) -> Path {
     func place(_ x: Double, _ y: Double) -> FixedPoint {

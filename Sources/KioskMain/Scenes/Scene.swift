@@ -23,15 +23,18 @@ nonisolated enum Scene: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Scene {
-  /// A window of the scene.
+  /// A window that the scene fills.
   @MainActor func window(size: Size, scale: Double, theme: Theme) -> Window {
     let window = Window(size: size, scale: scale, theme: theme)
-    let panel = makePanel(frame: Rect(origin: .zero, size: size))
-    window.addSubview(panel)
+    window.rootView = makePanel(frame: Rect(origin: .zero, size: size))
     return window
   }
 
   @MainActor private func makePanel(frame: Rect) -> View {
-    View(frame: frame)
+    switch self {
+    case .gallery: GalleryPanel(frame: frame)
+    case .states: StatesPanel(frame: frame)
+    case .thermostat: ThermostatPanel(frame: frame)
+    }
   }
 }

@@ -61,12 +61,15 @@ struct SliderFace {
   }
 
   private func drawMarks(of scale: Slider.Scale, in context: GraphicsContext) {
-    let width = Double(context.strokePixels(strokes.edge)) * context.pixel
+    let pixels = context.strokePixels(strokes.edge)
+    let width = Double(pixels) * context.pixel
+    // The nearest pixel to the place, or the nearest pair: a mark does not move by half a pixel.
+    let reach = Double(pixels / 2) * context.pixel
     let top = track.midY + metrics.markOffset
     for index in 0...scale.intervals {
       let isMajor = scale.majorEvery > 0 && index % scale.majorEvery == 0
       let mark = Rect(
-        x: place(index, of: scale.intervals) - width / 2, y: top, width: width,
+        x: place(index, of: scale.intervals) - reach, y: top, width: width,
         height: isMajor ? metrics.majorMark : metrics.minorMark)
       context.fill(mark, with: look.mark)
     }

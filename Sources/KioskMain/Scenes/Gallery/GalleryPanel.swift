@@ -1,0 +1,77 @@
+import Kiosk
+
+/// The gallery: pages of controls at work and in all their states, turned by a page control.
+///
+/// It opens on the page of the controls; the first page leads to all parts and holds what concerns the whole panel.
+final class GalleryPanel: View {
+  private let bar: PanelBar
+  private let back: Button
+  private let pager = PagerView()
+  private let pageControl = PageControl()
+  private var pages: [GalleryPage] = []
+  private var builtSize = Size.zero
+
+  override init(frame: Rect = .zero) {
+    let link = BackLink()
+    back = .back("Panels", action: Action { _ in link.panel?.show(page: 0) })
+    bar = PanelBar("Controls", leading: .back(back), clock: "09:41")
+    super.init(frame: frame)
+    link.panel = self
+    for view in [pager, bar, pageControl] { addSubview(view) }
+    pageControl.addAction(
+      Action { [weak self] _ in self?.pageControlDidChange() }, for: .valueChanged)
+    build()
+  }
+
+  // MARK: - Public API
+
+  /// Turns to a page.
+  func show(page index: Int) {
+    pageControl.currentPage = index
+    turn(to: pageControl.currentPage)
+  }
+
+  // MARK: - Overrides
+
+  override func layoutSubviews() { if bounds.size != builtSize { build() } }
+
+  // MARK: - Private
+
+  /// Carries the panel into the action of a button that is made before it.
+  private final class BackLink {
+    weak var panel: GalleryPanel?
+  }
+
+  /// Lays everything out for the present size, with the controls as they are at first.
+  private func build() {
+    builtSize = bounds.size
+    let layout = GalleryLayout(size: bounds.size)
+    bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: PanelBar.height)
+    pager.frame = Rect(
+      x: 0, y: PanelBar.height, width: bounds.width,
+      height: max(0, bounds.height - PanelBar.height))
+    pages = GalleryPages(layout).make { [weak self] in self?.show(page: $0) }
+    pager.show(pages.map(\.view))
+    pageControl.numberOfPages = pages.count
+    pageControl.frame = layout.pageControlFrame(
+      size: pageControl.size(forNumberOfPages: pages.count))
+    let first = pages.firstIndex { $0.title == "Controls" } ?? 0
+    pageControl.currentPage = first
+    pager.turn(to: first, animated: false)
+    showTitle()
+  }
+
+  private func pageControlDidChange() { turn(to: pageControl.currentPage) }
+
+  private func turn(to index: Int) {
+    pager.turn(to: index, animated: true)
+    showTitle()
+  }
+
+  private func showTitle() {
+    let index = pageControl.currentPage
+    bar.text = pages.indices.contains(index) ? pages[index].title : ""
+    back.isHidden = index == 0
+    bar.setNeedsLayout()
+  }
+}

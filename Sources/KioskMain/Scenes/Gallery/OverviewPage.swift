@@ -1,0 +1,84 @@
+import Kiosk
+import Render
+
+/// The first page of the gallery: the way to all parts, the theme, and a pad that shows contacts.
+final class OverviewPage: View {
+  /// A part of the gallery and the page on which it begins.
+  struct Target {
+    var title: String
+    var page: Int
+  }
+
+  private let parts: GroupView
+  private let appearance: GroupView
+  private let touch: GroupView
+  private let themes = SegmentedControl(items: ["Light", "Dark"])
+  private let layout: GalleryLayout
+
+  init(_ layout: GalleryLayout, targets: [Target], turn: @escaping (Int) -> Void) {
+    self.layout = layout
+    let isTall = layout.height >= 300
+    let buttons = targets.map { target in
+      ButtonRow([
+        Button(
+          target.title, style: .outline, size: isTall ? .large : .regular,
+          primaryAction: Action { _ in turn(target.page) })
+      ])
+    }
+    parts = GroupView("Go to", rows: buttons)
+    appearance = GroupView("Appearance", rows: [themes])
+    touch = GroupView("Touch", rows: [TouchPad()])
+    super.init()
+    for view in [parts, appearance, touch] { addSubview(view) }
+    themes.addAction(Action { [weak self] _ in self?.chooseTheme() }, for: .valueChanged)
+  }
+
+  // MARK: - Overrides
+
+  /// Appearance stands below the parts, or in the other column where there is no room.
+  override func layoutSubviews() {
+    let (left, right) = layout.columns
+    let gap = right.minX - left.maxX
+    let width = min(left.width, right.width)
+    let wide = Rect(
+      x: left.minX + width + gap, y: left.minY, width: right.maxX - left.minX - width - gap,
+      height: left.height)
+    parts.frame = Rect(x: left.minX, y: left.minY, width: width, height: parts.height)
+    let below = parts.frame.maxY + 16
+    let fits = below + appearance.height <= left.maxY
+    appearance.frame = Rect(
+      x: fits ? left.minX : wide.minX, y: fits ? below : wide.minY,
+      width: fits ? width : wide.width, height: appearance.height)
+    let top = fits ? wide.minY : appearance.frame.maxY + 16
+    layOutTouch(in: Rect(x: wide.minX, y: top, width: wide.width, height: wide.maxY - top))
+  }
+
+  override func themeDidChange() { themes.selectedSegmentIndex = theme.isDark ? 1 : 0 }
+
+  // MARK: - Private
+
+  /// The pad takes what is left, or goes.
+  private func layOutTouch(in area: Rect) {
+    touch.isHidden = area.height < 100
+    if !touch.isHidden {
+      touch.frame = area
+      touch.setRowHeight(area.height - GroupView.headingHeight)
+    }
+  }
+
+  private func chooseTheme() {
+    guard let window else { return }
+    let name = themes.selectedSegmentIndex == 1 ? ThemeName.dark : .light
+    window.theme = name.theme(family: window.theme.fontFamily)
+  }
+}
+
+extension Theme {
+  /// Whether text is lighter than its ground.
+  nonisolated var isDark: Bool {
+    func lightness(_ color: Color) -> Int {
+      Int(color.red) * 2 + Int(color.green) * 5 + Int(color.blue)
+    }
+    return lightness(palette.text) > lightness(palette.background)
+  }
+}
