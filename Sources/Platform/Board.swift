@@ -166,22 +166,24 @@ extension Board: InputReceiver {
 
   func receive(_ key: KeySample) {
     handledInputs += 1
+    Log.event("key \(key.key) \(key.phase)")
     if key.key == .power, key.phase == .down, FirstProcess.isSelf { return loop.stop() }
     application.receive(key)
   }
 
   func movePointer(to point: Point?) {
     handledInputs += 1
+    Log.event("pointer \(point.map(Self.text) ?? "hidden")")
     application.movePointer(to: point)
   }
 
   private func log(_ samples: [TouchSample]) {
     for sample in samples where sample.phase != .moved {
-      Log.event(
-        "touch \(sample.id) \(sample.phase) "
-          + "\(Self.text(sample.location.x)),\(Self.text(sample.location.y))")
+      Log.event("touch \(sample.id) \(sample.phase) \(Self.text(sample.location))")
     }
   }
+
+  private static func text(_ point: Point) -> String { "\(text(point.x)),\(text(point.y))" }
 
   /// A number of points, without a fraction where it is whole.
   private static func text(_ value: Double) -> String {

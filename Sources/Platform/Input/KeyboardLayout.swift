@@ -13,10 +13,12 @@ final class KeyboardLayout {
 
   /// nil where memory is short.
   init?() {
-    guard let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
+    // A context made with the default include paths is refused where none of them exists.
+    guard let context = xkb_context_new(XKB_CONTEXT_NO_DEFAULT_INCLUDES) else { return nil }
     self.context = OwnedHandle(context, release: xkb_context_unref)
     // Missing data is expected on a small system, and said once in our own words.
     xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
+    _ = xkb_context_include_path_append_default(context)
     guard let keymap = Self.named(context) ?? Self.builtIn(context) else { return nil }
     map = OwnedHandle(keymap, release: xkb_keymap_unref)
     table = OwnedHandle(

@@ -19,17 +19,17 @@ def cursor_shows_once_the_mouse_has_moved_and_a_click_works_there(kiosk):
 
         # From wherever it starts, a long way up and left ends in the corner.
         mouse.move(-5000, -5000)
-        guest.wait_until_settled()
+        guest.wait_until_pointer_settles()
         _expect_cursor_at(guest, resting, 0, 0)
 
         mouse.move(950, 125)
-        guest.wait_until_settled()
+        guest.wait_until_pointer_settles()
         _expect_cursor_at(guest, resting, 950, 125)
 
         mouse.click()
         guest.wait_until_touch_settles()
         mouse.move(-300, 300)
-        guest.wait_until_settled()
+        guest.wait_until_pointer_settles()
         clicked = kiosk.snapshot(size=SIZE, touch="tap 950,125")
         _expect_cursor_at(guest, clicked, 650, 425)
 

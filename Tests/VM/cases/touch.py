@@ -45,7 +45,7 @@ def tap_that_arrives_in_one_read_fires_once(kiosk):
         expected = kiosk.snapshot(size=SIZE, touch="tap 950,125")
         expect_same(expected, guest.screendump(), "tap-in-one-read")
         expect_equal([line for line in guest.output() if "kiosk: touch" in line],
-                     ["kiosk: touch 0 began 950,125", "kiosk: touch 0 ended 950,125"])
+                     ["kiosk: touch 1 began 950,125", "kiosk: touch 1 ended 950,125"])
 
 
 @vm_test

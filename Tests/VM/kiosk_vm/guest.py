@@ -104,6 +104,10 @@ class Guest:
         """Nothing moves any more, and the last frame is scanned out."""
         self.wait_for("kiosk: settled")
 
+    def wait_until_pointer_settles(self):
+        self.wait_for("kiosk: pointer ")
+        self.wait_until_settled()
+
     def wait_until_touch_settles(self, count=1):
         for _ in range(count):
             self.wait_for("kiosk: touch .* ended")
