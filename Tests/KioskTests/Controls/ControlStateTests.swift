@@ -104,7 +104,8 @@ import Testing
         PrimaryState.normal, .highlighted, .disabled, .disabled, .selected, .highlighted,
         .disabled, .disabled,
       ]))
-  func exactlyOnePrimaryStateHolds(state: Control.State, expected: PrimaryState) {  // STA-020 STA-021
+  func exactlyOnePrimaryStateHolds(state: Control.State, expected: PrimaryState) {
+    // STA-020 STA-021
     #expect(state.primary == expected)
     #expect((state.primary == .normal) == state.isEmpty)
     #expect(PrimaryState.allCases.count { $0 == state.primary } == 1)
