@@ -60,17 +60,23 @@ public enum Golden {
   public static func check(
     _ name: String, _ bitmap: Bitmap, window: Window? = nil, file: String = #filePath
   ) -> GoldenResult {
-    let place: GoldenPlace
-    do { place = try GoldenPlace(name: name, testFile: file) } catch {
-      return .failed(reason: "\(error)")
-    }
+    check(name, bitmap, window: window, file: file, records: isRecording)
+  }
+
+  /// The same, told whether to record.
+  package static func check(
+    _ name: String, _ bitmap: Bitmap, window: Window?, file: String, records: Bool
+  ) -> GoldenResult {
     do {
+      let place = try GoldenPlace(name: name, testFile: file)
       let golden = Files.exists(place.golden) ? try PNG.read(place.golden) : nil
-      if isRecording { return try record(bitmap, over: golden, at: place) }
+      if records { return try record(bitmap, over: golden, at: place) }
       guard let golden else {
         return .missing(path: place.golden, recordCommand: place.recordCommand)
       }
       return try compare(bitmap, with: golden, window: window, at: place)
+    } catch let result as GoldenResult {
+      return result
     } catch {
       return .failed(reason: "\(error)")
     }

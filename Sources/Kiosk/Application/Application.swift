@@ -39,7 +39,9 @@ public final class Application {
 
   /// Shows the mouse cursor at `point`, or hides it with nil.
   public func movePointer(to point: Point?) {
-    for rect in cursor.move(to: point, scale: window.scale) { window.addDamage(rect) }
+    let moved = cursor.move(to: point, scale: window.scale)
+    window.addDamage(moved.old)
+    window.addDamage(moved.new)
   }
 
   // MARK: - Frames

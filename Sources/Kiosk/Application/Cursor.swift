@@ -11,15 +11,17 @@ nonisolated struct Cursor {
     (0, 0), (0, 17), (4, 13.2), (6.6, 19.2), (9.4, 18), (6.9, 12.2), (12.2, 12.2),
   ]
 
-  /// Moves it, and returns the pixels it was and is on.
-  mutating func move(to point: Point?, scale: Double) -> [PixelRect] {
+  /// Moves it, and returns the pixels it was and is on; none where it stays.
+  mutating func move(to point: Point?, scale: Double) -> (old: PixelRect, new: PixelRect) {
     let old = bounds
+    let former = (place, self.scale)
     self.scale = scale
     place = point.map {
       FixedPoint(
         x: Fixed(Fixed(rounding: $0.x * scale).rounded),
         y: Fixed(Fixed(rounding: $0.y * scale).rounded))
     }
+    if former == (place, scale) { return (.zero, .zero) }
     path = Path()
     if let place {
       for (index, corner) in Self.outline.enumerated() {
@@ -30,7 +32,7 @@ nonisolated struct Cursor {
       }
       path.close()
     }
-    return [old, bounds]
+    return (old, bounds)
   }
 
   /// Draws it, if it shows.

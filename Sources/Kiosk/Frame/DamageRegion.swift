@@ -32,7 +32,7 @@ nonisolated public struct DamageRegion: Sendable {
       }
     }
     rects.append(rect)
-    if rects.count > Self.limit { joinAll() }
+    if rects.count > Self.limit { joinCheapestPair() }
   }
 
   /// Forgets all.
@@ -45,10 +45,19 @@ nonisolated public struct DamageRegion: Sendable {
     return union <= a.area + b.area + 256
   }
 
-  private mutating func joinAll() {
-    var all = PixelRect.zero
-    for rect in rects { all = all.union(rect) }
-    rects.removeAll(keepingCapacity: true)
-    rects.append(all)
+  /// Joins the two rectangles whose union adds the fewest pixels.
+  private mutating func joinCheapestPair() {
+    var best = (first: 0, second: 1, waste: Int.max)
+    for first in rects.indices {
+      for second in first + 1..<rects.count {
+        let waste =
+          rects[first].union(rects[second]).area - rects[first].area - rects[second].area
+        if waste < best.waste { best = (first, second, waste) }
+      }
+    }
+    let joined = rects[best.first].union(rects[best.second])
+    rects.remove(at: best.second)
+    rects.remove(at: best.first)
+    add(joined)
   }
 }
