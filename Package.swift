@@ -61,8 +61,8 @@ let package = Package(
       name: "KioskTests", dependencies: ["Kiosk", "KioskTesting", "Render"],
       exclude: ["Goldens"], swiftSettings: ui),
     .testTarget(
-      name: "PlatformTests", dependencies: ["Platform", "Kiosk", "Render", "CLinux"],
-      swiftSettings: ui),
+      name: "PlatformTests", dependencies: ["Platform", "Kiosk", "Render", "CEvdev", "CLinux"],
+      exclude: ["Fixtures"], swiftSettings: ui),
     .testTarget(
       name: "KioskMainTests", dependencies: ["KioskMain", "Kiosk", "Render", "Platform"],
       swiftSettings: ui),

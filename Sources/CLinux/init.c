@@ -3,10 +3,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/magic.h>
 #include <string.h>
 #include <sys/mount.h>
 #include <sys/reboot.h>
 #include <sys/stat.h>
+#include <sys/statfs.h>
 #include <sys/syscall.h>
 #include <sys/utsname.h>
 #include <sys/wait.h>
@@ -63,6 +65,11 @@ int kioskReapChild(void) {
 }
 
 int kioskLoadModule(int descriptor) { return (int)syscall(SYS_finit_module, descriptor, "", 0); }
+
+int kioskRootIsInMemory(void) {
+  struct statfs root;
+  return statfs("/", &root) == 0 && (root.f_type == RAMFS_MAGIC || root.f_type == TMPFS_MAGIC);
+}
 
 const char *kioskKernelRelease(void) {
   static struct utsname name;

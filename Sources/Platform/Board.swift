@@ -93,13 +93,19 @@ public final class Board {
   private func turn() -> Double? {
     let time = MonotonicClock.now
     if let due = display.nextWakeup, due <= time { display.wake(at: time) }
-    if let inputs, let due = inputs.nextWakeup, due <= time { inputs.wake(at: time) }
+    if let due = inputs?.nextWakeup, due <= time { inputs?.wake(at: time) }
     application.renderIfNeeded(at: time)
     if display.failure != nil { loop.stop() }
     logSettled()
     // A display that is not ready makes a turn when it is: until then no frame can be due.
     let frame = display.isReady ? application.nextWakeup : nil
-    return [frame, display.nextWakeup, inputs?.nextWakeup].compactMap { $0 }.min()
+    return Self.earlier(Self.earlier(frame, display.nextWakeup), inputs?.nextWakeup)
+  }
+
+  /// The earlier of two times, of which either may be never.
+  private static func earlier(_ a: Double?, _ b: Double?) -> Double? {
+    guard let a, let b else { return a ?? b }
+    return min(a, b)
   }
 
   private func logSettled() {

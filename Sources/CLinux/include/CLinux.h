@@ -79,6 +79,8 @@ int kioskPowerOff(void);
 int kioskReapChild(void);
 /// finit_module(2) without parameters; EEXIST says that it is loaded already.
 int kioskLoadModule(int descriptor);
+/// Whether the root file system lives in memory: an initramfs. statfs(2).
+int kioskRootIsInMemory(void);
 /// The running kernel's release, such as "6.1.0-18-amd64". uname(2).
 const char *kioskKernelRelease(void);
 

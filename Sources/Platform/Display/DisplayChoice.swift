@@ -67,39 +67,47 @@ nonisolated public struct DisplayChoice: Hashable, Sendable {
 
   /// Chooses among `cards`, which are in the order of preference.
   public init(among cards: [CardDescription], request: DisplayRequest = DisplayRequest()) {
-    for status in [ConnectorDescription.Status.connected, .unknown] where target == nil {
-      rejections.removeAll()
-      for (index, card) in cards.enumerated() {
-        consider(card, index: index, wanting: status, request: request)
+    let usable = cards.indices.filter { accept(cards[$0], request: request) }
+    for status in [ConnectorDescription.Status.disconnected, .connected, .unknown] {
+      for index in usable {
+        for connector in cards[index].connectors where connector.status == status {
+          consider(connector, of: cards[index], index: index, request: request)
+        }
       }
     }
   }
 
   // MARK: - Private
 
-  private mutating func consider(
-    _ card: CardDescription, index: Int, wanting status: ConnectorDescription.Status,
-    request: DisplayRequest
-  ) {
+  /// Whether the card can be looked at more closely.
+  private mutating func accept(_ card: CardDescription, request: DisplayRequest) -> Bool {
     if let name = request.card, !name.hasPrefix("/"), !Self.names(card, name) {
-      return reject(card, nil, "not the card asked for (\(name))")
+      reject(card, nil, "not the card asked for (\(name))")
+      return false
     }
     if let fault = card.fault {
-      return rejections.append(
-        Rejection(card: card.path, reason: fault.description, fault: fault))
+      rejections.append(Rejection(card: card.path, reason: fault.description, fault: fault))
+      return false
     }
-    for connector in card.connectors {
-      if let output = request.output, output != connector.name {
-        reject(card, connector, "not the output asked for (\(output))")
-      } else if connector.status == .disconnected {
-        reject(card, connector, "disconnected")
-      } else if target != nil {
-        reject(card, connector, "comes after the one chosen")
-      } else if connector.status != status {
-        reject(card, connector, "it cannot tell whether a display is connected")
-      } else {
-        take(connector, of: card, index: index, request: request)
-      }
+    return true
+  }
+
+  private mutating func consider(
+    _ connector: ConnectorDescription, of card: CardDescription, index: Int,
+    request: DisplayRequest
+  ) {
+    if let output = request.output, output != connector.name {
+      reject(card, connector, "not the output asked for (\(output))")
+    } else if connector.status == .disconnected {
+      reject(card, connector, "disconnected")
+    } else if target != nil {
+      let isUnknown = connector.status == .unknown
+      reject(
+        card, connector,
+        isUnknown
+          ? "it cannot tell whether a display is connected" : "comes after the one chosen")
+    } else {
+      take(connector, of: card, index: index, request: request)
     }
   }
 

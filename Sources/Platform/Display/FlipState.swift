@@ -11,14 +11,14 @@ enum FlipState {
   /// Everything was given back.
   case closed
 
-  /// Every buffer.
-  var buffers: [FrameBuffer] {
+  /// Both buffers; nil where they were given back.
+  var buffers: (FrameBuffer, FrameBuffer)? {
     switch self {
-    case .dark(let back, let spare): [back, spare]
-    case .showing(let front, let back): [front, back]
-    case .flipping(let front, let next, _): [front, next]
-    case .refused(let next, let other, _): [next, other]
-    case .closed: []
+    case .dark(let back, let spare): (back, spare)
+    case .showing(let front, let back): (front, back)
+    case .flipping(let front, let next, _): (front, next)
+    case .refused(let next, let other, _): (next, other)
+    case .closed: nil
     }
   }
 }

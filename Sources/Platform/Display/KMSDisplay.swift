@@ -121,8 +121,9 @@ public final class KMSDisplay: Display {
 
   /// Copies the damaged rows into the free buffer and asks the kernel to show it.
   public func present(_ bitmap: Bitmap, damage: [PixelRect]) {
-    guard isReady else { return }
-    for buffer in state.buffers { buffer.missing.add(damage) }
+    guard isReady, let buffers = state.buffers else { return }
+    buffers.0.missing.add(damage)
+    buffers.1.missing.add(damage)
     told.add(damage)
     switch state {
     case .dark(let back, let spare):
@@ -237,7 +238,8 @@ public final class KMSDisplay: Display {
   private func freeBuffers() {
     let buffers = state.buffers
     state = .closed
-    for buffer in buffers { buffer.free() }
+    buffers?.0.free()
+    buffers?.1.free()
   }
 }
 

@@ -111,10 +111,8 @@ nonisolated public enum DeviceKind: Hashable, Sendable {
     if device.has(key: BTN_LEFT) {
       return device.has(property: INPUT_PROP_DIRECT) ? .touch(.single) : .absolutePointer
     }
-    if device.has(absolute: ABS_PRESSURE) || device.has(property: INPUT_PROP_DIRECT) {
-      return device.has(absolute: ABS_PRESSURE) ? .touch(.single) : nil
-    }
-    return nil
+    let claimsEverything = device.has(absolute: ABS_MT_SLOT - 1)
+    return device.has(absolute: ABS_PRESSURE) && !claimsEverything ? .touch(.single) : nil
   }
 
   private static func mouse(_ device: DeviceDescription) -> DeviceKind? {

@@ -1,4 +1,5 @@
 import CLinux
+import Glibc
 import Kiosk
 
 /// Takes what the input devices of a panel say, in points.
@@ -38,7 +39,9 @@ final class InputDevices {
   private var pointer = Pointer()
   private var samples: [TouchSample] = []
   private var nextContactID = 1
-  private lazy var layout = KeyboardLayout()
+  /// When nodes that could not be read are tried again.
+  private var retryAt: Double?
+  private lazy var layout = KeyboardLayout.standard()
 
   /// Looks for devices whenever `loop` runs. Keyboards are kept from everybody else if `grabsKeyboards`.
   init(
@@ -65,12 +68,16 @@ final class InputDevices {
     rescan()
   }
 
-  /// When the pointer is to be hidden, in seconds; nil for never.
-  var nextWakeup: Double? { pointer.hidesAt }
+  /// When ``wake(at:)`` must be called, in seconds; nil for never.
+  var nextWakeup: Double? {
+    guard let retryAt, let hidesAt = pointer.hidesAt else { return retryAt ?? pointer.hidesAt }
+    return min(retryAt, hidesAt)
+  }
 
-  /// Hides the pointer if that is due.
+  /// Hides the pointer and tries lost devices again, where that is due.
   func wake(at time: Double) {
     if pointer.hide(at: time) { receiver?.movePointer(to: nil) }
+    if let retryAt, retryAt <= time { rescan() }
   }
 
   /// Ends contacts as cancelled and takes keys as released: somebody else has the display.
@@ -82,6 +89,7 @@ final class InputDevices {
 
   /// Opens what is new. Devices that are gone say so themselves when they are read.
   private func rescan() {
+    retryAt = nil
     watchDirectories()
     let names = (try? Files.names(in: Self.directory)) ?? []
     refusals.removeAll()
@@ -127,10 +135,13 @@ final class InputDevices {
     do throws(SystemError) {
       try device.readEvents(to: self)
     } catch {
-      device.cancelAll(at: MonotonicClock.now, to: self)
+      let time = MonotonicClock.now
+      device.cancelAll(at: time, to: self)
       loop.unwatch(device.descriptor)
       devices.removeAll { $0 === device }
       Log.event("input removed \(device.description.name) (\(device.kind.name)) \(device.path)")
+      // A new device may have the node already; after any other error the device is still there.
+      if error.code == ENODEV { rescan() } else { retryAt = time + 1 }
     }
   }
 

@@ -11,19 +11,34 @@ final class KeyboardLayout {
   private let map: OwnedHandle
   private let context: OwnedHandle
 
-  /// nil where memory is short.
-  init?() {
-    // A context made with the default include paths is refused where none of them exists.
-    guard let context = xkb_context_new(XKB_CONTEXT_NO_DEFAULT_INCLUDES) else { return nil }
+  /// Where a layout comes from.
+  nonisolated enum Source: Hashable, Sendable {
+    /// The machine's data, by the names in the environment.
+    case named
+    /// ``BuiltInKeymap``.
+    case builtIn
+  }
+
+  /// The machine's layout, and where that is missing, the built-in one; nil where memory is short.
+  static func standard() -> KeyboardLayout? {
+    if let layout = KeyboardLayout(.named) { return layout }
+    Log.event("keyboard layout: no xkeyboard-config data, the built-in us layout is used")
+    return KeyboardLayout(.builtIn)
+  }
+
+  /// nil where there is no such layout.
+  init?(_ source: Source) {
+    // With its default folders, the library makes no context where none of them exists.
+    let flags = source == .builtIn ? XKB_CONTEXT_NO_DEFAULT_INCLUDES : XKB_CONTEXT_NO_FLAGS
+    guard let context = xkb_context_new(flags) else { return nil }
     self.context = OwnedHandle(context, release: xkb_context_unref)
-    // Missing data is expected on a small system, and said once in our own words.
+    // Missing data is expected on a small system, and said in our own words.
     xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
-    _ = xkb_context_include_path_append_default(context)
-    guard let keymap = Self.named(context) ?? Self.builtIn(context) else { return nil }
-    map = OwnedHandle(keymap, release: xkb_keymap_unref)
+    map = OwnedHandle(Self.keymap(source, context), release: xkb_keymap_unref)
     table = OwnedHandle(
       xkb_compose_table_new_from_locale(context, Self.locale, XKB_COMPOSE_COMPILE_NO_FLAGS),
       release: xkb_compose_table_unref)
+    if map.pointer == nil { return nil }
   }
 
   /// The layout. XKB: `struct xkb_keymap`.
@@ -33,14 +48,14 @@ final class KeyboardLayout {
 
   // MARK: - Private
 
-  private static func named(_ context: OpaquePointer) -> OpaquePointer? {
-    xkb_keymap_new_from_names(context, nil, XKB_KEYMAP_COMPILE_NO_FLAGS)
-  }
-
-  private static func builtIn(_ context: OpaquePointer) -> OpaquePointer? {
-    Log.event("keyboard layout: no xkeyboard-config data, the built-in us layout is used")
-    return xkb_keymap_new_from_string(
-      context, BuiltInKeymap.text, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
+  private static func keymap(_ source: Source, _ context: OpaquePointer) -> OpaquePointer? {
+    switch source {
+    case .named:
+      xkb_keymap_new_from_names(context, nil, XKB_KEYMAP_COMPILE_NO_FLAGS)
+    case .builtIn:
+      xkb_keymap_new_from_string(
+        context, BuiltInKeymap.text, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
+    }
   }
 
   /// The locale that chooses the compose sequences.

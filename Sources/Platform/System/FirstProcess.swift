@@ -10,8 +10,9 @@ enum FirstProcess {
 
   /// Loads every kernel module found below `/lib/modules` for the running kernel, in whatever order their needs demand.
   ///
-  /// An initramfs holds the modules it wants loaded; there is nothing to choose.
+  /// Only in an initramfs, which holds the modules that its maker wants loaded; elsewhere others do that.
   static func loadModules() {
+    guard kioskRootIsInMemory() != 0 else { return }
     let release = String(cString: kioskKernelRelease())
     var waiting = modules(below: "/lib/modules/\(release)")
     // A module whose symbols are not there yet is refused, and tried again after the others.
