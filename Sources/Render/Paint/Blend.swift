@@ -48,6 +48,21 @@ enum Blend {
     row.update(repeating: pixel, count: count)
   }
 
+  /// Stores one pixel all over a rectangle.
+  @inline(never)
+  static func fill(
+    _ first: UnsafeMutablePointer<UInt32>, bytesPerRow: Int, width: Int, height: Int,
+    _ pixel: UInt32
+  ) {
+    var row = UnsafeMutableRawPointer(first)
+    var rows = height
+    while rows > 0 {
+      row.assumingMemoryBound(to: UInt32.self).update(repeating: pixel, count: width)
+      row += bytesPerRow
+      rows &-= 1
+    }
+  }
+
   /// A colour at one alpha over `count` pixels.
   @inline(never)
   static func solid(
@@ -75,48 +90,71 @@ enum Blend {
     }
   }
 
-  /// A colour through a mask.
-  @inline(never)
+  /// A colour through a row of a mask.
+  @inline(__always)
   static func solid(
     _ row: UnsafeMutablePointer<UInt32>, _ mask: UnsafePointer<UInt8>, _ count: Int, color: UInt32,
     alpha: UInt32, opaque: UInt32
   ) {
+    solid(
+      row, bytesPerRow: 0, mask, maskStride: 0, width: count, height: 1, color: color,
+      alpha: alpha, opaque: opaque)
+  }
+
+  /// A colour through a mask.
+  @inline(never)
+  static func solid(
+    _ first: UnsafeMutablePointer<UInt32>, bytesPerRow: Int, _ mask: UnsafePointer<UInt8>,
+    maskStride: Int, width: Int, height: Int, color: UInt32, alpha: UInt32, opaque: UInt32
+  ) {
     let source = color | 0xFF00_0000
-    let target = UnsafeMutableRawPointer(row)
-    let coverage = UnsafeRawPointer(mask)
     let sourceLanes = unsafeBitCast(SIMD4<UInt32>(repeating: source), to: SIMD8<UInt16>.self)
     let evenSource = sourceLanes & 0x00FF
     let oddSource = sourceLanes &>> 8
     let opaqueLanes = SIMD4<UInt32>(repeating: opaque)
     let whole: UInt32 = alpha == 255 ? 0xFFFF_FFFF : 0
     let alphaLanes = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: alpha))
-    var i = 0
-    while i &+ 4 <= count {
-      let four = coverage.loadUnaligned(fromByteOffset: i, as: UInt32.self)
-      if four == 0 {
+    var target = UnsafeMutableRawPointer(first)
+    var coverage = UnsafeRawPointer(mask)
+    var rows = height
+    while rows > 0 {
+      var i = 0
+      while i &+ 4 <= width {
+        let four = coverage.loadUnaligned(fromByteOffset: i, as: UInt32.self)
+        if four == 0 {
+          i &+= 4
+          continue
+        }
+        if four & whole == 0xFFFF_FFFF {
+          target.storeBytes(
+            of: SIMD4<UInt32>(repeating: source), toByteOffset: i &* 4, as: SIMD4<UInt32>.self)
+          i &+= 4
+          continue
+        }
+        var a = spread(four)
+        if whole == 0 { a = divide(a &* alphaLanes &+ 128) }
+        let rest = 255 &- a
+        let d = target.loadUnaligned(fromByteOffset: i &* 4, as: SIMD8<UInt16>.self)
+        let result = combined(
+          (d & 0x00FF) &* rest &+ evenSource &* a &+ 128,
+          (d &>> 8) &* rest &+ oddSource &* a &+ 128)
+        target.storeBytes(of: result | opaqueLanes, toByteOffset: i &* 4, as: SIMD4<UInt32>.self)
         i &+= 4
-        continue
       }
-      if four & whole == 0xFFFF_FFFF {
-        target.storeBytes(
-          of: SIMD4<UInt32>(repeating: source), toByteOffset: i &* 4, as: SIMD4<UInt32>.self)
-        i &+= 4
-        continue
+      while i < width {
+        let a = multiply(UInt32(coverage.load(fromByteOffset: i, as: UInt8.self)), alpha)
+        if a == 255 {
+          target.storeBytes(of: source, toByteOffset: i &* 4, as: UInt32.self)
+        } else if a != 0 {
+          let d = target.load(fromByteOffset: i &* 4, as: UInt32.self)
+          target.storeBytes(
+            of: over(d, source, a) | opaque, toByteOffset: i &* 4, as: UInt32.self)
+        }
+        i &+= 1
       }
-      var a = spread(four)
-      if whole == 0 { a = divide(a &* alphaLanes &+ 128) }
-      let rest = 255 &- a
-      let d = target.loadUnaligned(fromByteOffset: i &* 4, as: SIMD8<UInt16>.self)
-      let result = combined(
-        (d & 0x00FF) &* rest &+ evenSource &* a &+ 128,
-        (d &>> 8) &* rest &+ oddSource &* a &+ 128)
-      target.storeBytes(of: result | opaqueLanes, toByteOffset: i &* 4, as: SIMD4<UInt32>.self)
-      i &+= 4
-    }
-    while i < count {
-      let a = multiply(UInt32(mask[i]), alpha)
-      if a != 0 { row[i] = over(row[i], source, a) | opaque }
-      i &+= 1
+      target += bytesPerRow
+      coverage += maskStride
+      rows &-= 1
     }
   }
 

@@ -2,6 +2,9 @@
 final class BrushScratch {
   let colors = ScratchBuffer<UInt32>(capacity: 1024)
   let image = ScratchBuffer<UInt32>(capacity: 1024)
+  /// The row that ``rowColor`` belongs to.
+  var colorRow = Int.min
+  var rowColor: UInt32 = 0
   private let product = ScratchBuffer<UInt8>(capacity: 1024)
   private let constants = ScratchBuffer<UInt8>(capacity: 1024)
 

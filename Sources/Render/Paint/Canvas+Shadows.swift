@@ -22,15 +22,7 @@ extension Canvas {
   /// The blurred shape, at most as large as its corners need: the middle column and row of a larger one repeat.
   private func shadowMask(_ shape: RoundedShape, sigma: Int, reach: Int) -> Mask {
     let corner = (shape.radiusX + 255) >> 8 + reach
-    let largest = (2 * corner + 3) << 8
-    var small = shape
-    small.left &= 255
-    small.top &= 255
-    func shortened(_ length: Int) -> Int {
-      length <= largest ? length : largest + length & 255
-    }
-    small.right = small.left + shortened(shape.right - shape.left)
-    small.bottom = small.top + shortened(shape.bottom - shape.top)
+    let small = shape.shortened(to: 2 * corner + 3)
     let key = MaskKey(
       a: 2 | UInt64(small.right) << 2 | UInt64(small.bottom) << 33,
       b: UInt64(small.left) | UInt64(small.top) << 8 | UInt64(sigma) << 16
@@ -46,7 +38,6 @@ extension Canvas {
       into: MaskSink(
         pixels: mask.pixels, bytesPerRow: bounds.width, originX: bounds.x, originY: bounds.y))
     caches.blur.blur(mask.pixels, width: bounds.width, height: bounds.height, sigma: sigma)
-    mask.measure()
-    return mask
+    return caches.masks.measureNewest()
   }
 }

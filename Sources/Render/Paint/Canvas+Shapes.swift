@@ -66,20 +66,18 @@ extension Canvas {
     }
   }
 
-  /// The mask of a shape on whole pixels with round corners, at most as large as its corners need; `width` > 0 is that of its edge.
+  /// The mask of a shape with round corners, at most as large as its corners need; `width` > 0 is that of its edge.
+  ///
+  /// Only edges on quarters of a pixel are kept, so that what moves slowly does not fill the cache.
   private func cornerMask(_ shape: RoundedShape, width: Int) -> Mask? {
-    guard shape.isWhole, shape.radiusX == shape.radiusY else { return nil }
+    guard shape.isOnQuarters, shape.radiusX == shape.radiusY else { return nil }
     let corner = (max(shape.radiusX, width) + 255) >> 8
     if corner > 256 { return nil }
-    let largest = 2 * corner + 1
-    var small = shape
-    small.left = 0
-    small.top = 0
-    small.right = min(shape.right - shape.left, largest << 8)
-    small.bottom = min(shape.bottom - shape.top, largest << 8)
+    let small = shape.shortened(to: 2 * corner + 3)
     let key = MaskKey(
       a: 3 | UInt64(small.right) << 2 | UInt64(small.bottom) << 32,
-      b: UInt64(shape.radiusX) << 32 | UInt64(width))
+      b: UInt64(small.left) | UInt64(small.top) << 8 | UInt64(shape.radiusX) << 16
+        | UInt64(width) << 40)
     if let mask = caches.masks.find(key) { return mask }
     let bounds = small.pixelBounds
     let mask = caches.masks.insert(key, width: bounds.width, height: bounds.height, left: 0, top: 0)
@@ -89,9 +87,8 @@ extension Canvas {
     caches.rasterizer.sweep(
       .nonZero,
       into: MaskSink(pixels: mask.pixels, bytesPerRow: bounds.width, originX: 0, originY: 0))
-    mask.makeSymmetric()
-    mask.measure()
-    return mask
+    if shape.isWhole { mask.makeSymmetric() }
+    return caches.masks.measureNewest()
   }
 
   // MARK: - Paths
@@ -118,13 +115,7 @@ extension Canvas {
 private struct RectSpans: SpanSource {
   let rect: PixelRect
 
-  func emit<Sink: SpanSink>(into sink: Sink) {
-    var y = rect.y
-    while y < rect.maxY {
-      sink.span(x: rect.x, y: y, count: rect.width, coverage: 255)
-      y += 1
-    }
-  }
+  func emit<Sink: SpanSink>(into sink: Sink) { sink.area(rect, coverage: 255) }
 }
 
 extension Mask {

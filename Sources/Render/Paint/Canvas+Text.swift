@@ -36,6 +36,8 @@ private struct GlyphPainter<Sink: SpanSink> {
 
   /// Glyphs of a larger size, in 1/256 pixel, are drawn from their outlines each time.
   static var largestCached: Int { 256 << 8 }
+  /// So are glyphs of more pixels to a side, as broken fonts have them.
+  static var largestSide: Int { 1024 }
 
   init(_ caches: RenderCaches, _ clip: PixelRect, _ font: ScaledFont, _ sink: Sink) {
     self.caches = caches
@@ -53,40 +55,49 @@ private struct GlyphPainter<Sink: SpanSink> {
       return
     }
     let key = MaskKey(a: 1 | UInt64(phase) << 2 | UInt64(glyph) << 8, b: fontKey)
-    let mask = caches.masks.find(key) ?? render(glyph, phase: phase, key)
-    draw(mask, x: x + Int(mask.left), y: y + Int(mask.top))
+    if let mask = caches.masks.find(key) ?? render(glyph, phase: phase, key) {
+      draw(mask, x: x + Int(mask.left), y: y + Int(mask.top))
+    } else {
+      drawOutline(glyph, x: x, phase: phase, y: y)
+    }
   }
 
   private func draw(_ mask: Mask, x: Int, y: Int) {
-    let first = max(clip.x, x)
-    let count = min(clip.maxX, x + Int(mask.width)) - first
-    if count <= 0 { return }
-    var row = max(clip.y, y)
-    let end = min(clip.maxY, y + Int(mask.height))
-    while row < end {
-      sink.mask(x: first, y: row, count: count, mask.row(row - y) + (first - x))
-      row += 1
-    }
+    let left = max(clip.x, x)
+    let top = max(clip.y, y)
+    let right = min(clip.maxX, x + Int(mask.width))
+    let bottom = min(clip.maxY, y + Int(mask.height))
+    if left >= right || top >= bottom { return }
+    sink.block(
+      PixelRect(x: left, y: top, width: right - left, height: bottom - top),
+      mask.row(top - y) + (left - x), stride: Int(mask.width))
   }
 
-  /// Makes the mask of a glyph, its origin at `phase` quarters in pixel (0, 0).
-  private func render(_ glyph: UInt32, phase: Int, _ key: MaskKey) -> Mask {
+  /// Makes the mask of a glyph, its origin at `phase` quarters in pixel (0, 0); nothing where it is too large to keep.
+  private func render(_ glyph: UInt32, phase: Int, _ key: MaskKey) -> Mask? {
     var result: Mask?
+    var isTooLarge = false
     typeface.withOutline(glyph) { outline in
-      guard let bounds = pixelBounds(outline, x: phase << 6, y: 0) else { return }
+      guard var bounds = pixelBounds(outline, x: phase << 6, y: 0) else { return }
+      // Whole groups of four pixels are blended at once.
+      bounds.width = (bounds.width + 3) & ~3
+      isTooLarge = bounds.width > Self.largestSide || bounds.height > Self.largestSide
+      if isTooLarge { return }
       let mask = caches.masks.insert(
         key, width: bounds.width, height: bounds.height, left: bounds.x, top: bounds.y)
-      caches.rasterizer.begin(clip: bounds)
-      outline.add(
-        to: caches.rasterizer, originX: phase << 6, originY: 0, size: size,
-        unitsPerEm: typeface.unitsPerEm)
-      caches.rasterizer.sweep(
-        .nonZero,
-        into: MaskSink(
-          pixels: mask.pixels, bytesPerRow: bounds.width, originX: bounds.x, originY: bounds.y))
+      let sink = MaskSink(
+        pixels: mask.pixels, bytesPerRow: bounds.width, originX: bounds.x, originY: bounds.y)
+      let scale = GlyphScale(originX: phase << 6, originY: 0, size: size, typeface.unitsPerEm)
+      caches.accumulator.begin(bounds)
+      outline.add(to: caches.accumulator, scale)
+      if outline.mayOverlap || !caches.accumulator.finish(mask.pixels) {
+        caches.rasterizer.begin(clip: bounds)
+        outline.add(to: caches.rasterizer, scale)
+        caches.rasterizer.sweep(.nonZero, into: sink)
+      }
       result = mask
     }
-    if let result { return result }
+    if result != nil || isTooLarge { return result }
     if glyph == 0 { return renderBox(key) }
     return caches.masks.insert(key, width: 0, height: 0, left: 0, top: 0)
   }
@@ -99,19 +110,19 @@ private struct GlyphPainter<Sink: SpanSink> {
       if visible.isEmpty { return }
       caches.rasterizer.begin(clip: visible)
       outline.add(
-        to: caches.rasterizer, originX: originX, originY: y << 8, size: size,
-        unitsPerEm: typeface.unitsPerEm)
+        to: caches.rasterizer,
+        GlyphScale(originX: originX, originY: y << 8, size: size, typeface.unitsPerEm))
       caches.rasterizer.sweep(.nonZero, into: sink)
     }
   }
 
   private func pixelBounds(_ outline: borrowing GlyphOutline, x: Int, y: Int) -> PixelRect? {
     guard let box = outline.bounds else { return nil }
-    let units = typeface.unitsPerEm
-    let left = (x + GlyphOutline.scaled(box.left, size, units)) >> 8
-    let right = (x + GlyphOutline.scaled(box.right, size, units) + 255) >> 8
-    let top = (y - GlyphOutline.scaled(box.top, size, units)) >> 8
-    let bottom = (y - GlyphOutline.scaled(box.bottom, size, units) + 255) >> 8
+    let scale = GlyphScale(originX: x, originY: y, size: size, typeface.unitsPerEm)
+    let left = scale.x(box.left) >> 8
+    let right = (scale.x(box.right) + 255) >> 8
+    let top = scale.y(box.top) >> 8
+    let bottom = (scale.y(box.bottom) + 255) >> 8
     if right <= left || bottom <= top { return nil }
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }

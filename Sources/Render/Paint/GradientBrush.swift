@@ -12,6 +12,7 @@ struct GradientBrush: SpanSink {
     bytesPerRow = bitmap.bytesPerRow
     opaque = bitmap.opaqueBits
     self.scratch = scratch
+    scratch.colorRow = Int.min
   }
 
   @inline(__always)
@@ -21,7 +22,7 @@ struct GradientBrush: SpanSink {
 
   func span(x: Int, y: Int, count: Int, coverage: UInt8) {
     if ramp.isVertical && ramp.isOpaque {
-      let color = ramp.color(y: y)
+      let color = rowColor(y)
       if coverage == 255 {
         Blend.fill(pixels(x, y), count, color)
       } else {
@@ -36,10 +37,20 @@ struct GradientBrush: SpanSink {
 
   func mask(x: Int, y: Int, count: Int, _ mask: UnsafePointer<UInt8>) {
     if ramp.isVertical && ramp.isOpaque {
-      Blend.solid(pixels(x, y), mask, count, color: ramp.color(y: y), alpha: 255, opaque: opaque)
+      Blend.solid(pixels(x, y), mask, count, color: rowColor(y), alpha: 255, opaque: opaque)
     } else {
       Blend.pixels(pixels(x, y), colors(x, y, count), mask, count, opaque: opaque)
     }
+  }
+
+  /// The colour of a row of a vertical gradient, worked out once.
+  @inline(__always)
+  private func rowColor(_ y: Int) -> UInt32 {
+    if scratch.colorRow != y {
+      scratch.colorRow = y
+      scratch.rowColor = ramp.color(y: y)
+    }
+    return scratch.rowColor
   }
 
   private func colors(_ x: Int, _ y: Int, _ count: Int) -> UnsafePointer<UInt32> {

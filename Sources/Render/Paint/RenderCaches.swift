@@ -4,6 +4,7 @@
 /// one thread at a time.
 public final class RenderCaches {
   let rasterizer = CoverageRasterizer()
+  let accumulator = GlyphAccumulator()
   let scratch = BrushScratch()
   let blur = BlurScratch()
   let masks = MaskCache(budget: 3 << 20)

@@ -33,6 +33,30 @@ struct SolidBrush: SpanSink {
   func mask(x: Int, y: Int, count: Int, _ mask: UnsafePointer<UInt8>) {
     Blend.solid(pixels(x, y), mask, count, color: color, alpha: alpha, opaque: opaque)
   }
+
+  @inline(__always)
+  func area(_ rect: PixelRect, coverage: UInt8) {
+    let a = Blend.multiply(alpha, UInt32(coverage))
+    if a == 255 {
+      Blend.fill(
+        pixels(rect.x, rect.y), bytesPerRow: bytesPerRow, width: rect.width, height: rect.height,
+        color)
+    } else if a != 0 {
+      var row = 0
+      while row < rect.height {
+        Blend.solid(
+          pixels(rect.x, rect.y &+ row), rect.width, color: color, alpha: a, opaque: opaque)
+        row &+= 1
+      }
+    }
+  }
+
+  @inline(__always)
+  func block(_ rect: PixelRect, _ mask: UnsafePointer<UInt8>, stride: Int) {
+    Blend.solid(
+      pixels(rect.x, rect.y), bytesPerRow: bytesPerRow, mask, maskStride: stride,
+      width: rect.width, height: rect.height, color: color, alpha: alpha, opaque: opaque)
+  }
 }
 
 extension Bitmap {

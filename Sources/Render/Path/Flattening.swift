@@ -6,15 +6,15 @@ enum Flattening {
   static let centreLine = 4
   /// 1/64 pixel, for glyphs.
   static let glyph = 16
-  /// More lines than this are never made of one curve.
-  private static let maximumLines = 1024
+  /// At most 1024 lines are made of one curve.
+  private static let maximumPower = 10
 
-  /// The number of lines n for which `bend` / n² is at most `tolerance`; `bend` in 1/1024 pixel.
+  /// The power of two of the number of lines n for which `bend` / n² is at most `tolerance`; `bend` in 1/1024 pixel.
   @inline(__always)
   private static func lines(_ bend: Int, _ tolerance: Int) -> Int {
-    if bend <= tolerance { return 1 }
-    let root = UnitCircle.squareRoot(UInt(bend / tolerance))
-    return min(Int(root) + 1, maximumLines)
+    var power = 0
+    while power < maximumPower && bend > tolerance << (2 * power) { power += 1 }
+    return power
   }
 
   /// Calls `line` for each line of a quadratic curve.
@@ -26,21 +26,21 @@ enum Flattening {
     let ax = Int(p0.x.rawValue) - 2 * Int(p1.x.rawValue) + Int(p2.x.rawValue)
     let ay = Int(p0.y.rawValue) - 2 * Int(p1.y.rawValue) + Int(p2.y.rawValue)
     // The chord of 1/n of the curve is |a| / 4n² away from it.
-    let n = lines(length(ax, ay), tolerance)
+    let power = lines(length(ax, ay), tolerance)
+    let n = 1 << power
     var previous = p0
-    var i = 1
-    while i < n {
-      let t = i
-      let u = n - i
-      let whole = n * n
+    var t = 1
+    while t < n {
+      let u = n - t
       func at(_ a: Fixed, _ b: Fixed, _ c: Fixed) -> Fixed {
         rounded(
-          Int(a.rawValue) * u * u + 2 * Int(b.rawValue) * u * t + Int(c.rawValue) * t * t, whole)
+          (Int(a.rawValue) &* u &+ 2 &* Int(b.rawValue) &* t) &* u &+ Int(c.rawValue) &* t &* t,
+          2 * power)
       }
       let point = FixedPoint(x: at(p0.x, p1.x, p2.x), y: at(p0.y, p1.y, p2.y))
       line(previous, point)
       previous = point
-      i += 1
+      t += 1
     }
     line(previous, p2)
   }
@@ -58,22 +58,21 @@ enum Flattening {
     let bend = max(
       length(second(p0.x, p1.x, p2.x), second(p0.y, p1.y, p2.y)),
       length(second(p1.x, p2.x, p3.x), second(p1.y, p2.y, p3.y)))
-    let n = lines(bend * 3, tolerance)
+    let power = lines(bend * 3, tolerance)
+    let n = 1 << power
     var previous = p0
-    var i = 1
-    while i < n {
-      let t = i
-      let u = n - i
-      let whole = n * n * n
+    var t = 1
+    while t < n {
+      let u = n - t
       func at(_ a: Fixed, _ b: Fixed, _ c: Fixed, _ d: Fixed) -> Fixed {
         rounded(
-          (Int(a.rawValue) * u + 3 * Int(b.rawValue) * t) * u * u
-            + (3 * Int(c.rawValue) * u + Int(d.rawValue) * t) * t * t, whole)
+          (Int(a.rawValue) &* u &+ 3 &* Int(b.rawValue) &* t) &* u &* u
+            &+ (3 &* Int(c.rawValue) &* u &+ Int(d.rawValue) &* t) &* t &* t, 3 * power)
       }
       let point = FixedPoint(x: at(p0.x, p1.x, p2.x, p3.x), y: at(p0.y, p1.y, p2.y, p3.y))
       line(previous, point)
       previous = point
-      i += 1
+      t += 1
     }
     line(previous, p3)
   }
@@ -86,10 +85,9 @@ enum Flattening {
     return max(a, b) + min(a, b) / 2
   }
 
+  /// `value` / 2^`power` to nearest.
   @inline(__always)
-  private static func rounded(_ value: Int, _ whole: Int) -> Fixed {
-    let half = whole / 2
-    let quotient = value >= 0 ? (value + half) / whole : -((half - value) / whole)
-    return Fixed(rawValue: Int32(truncatingIfNeeded: quotient))
+  private static func rounded(_ value: Int, _ power: Int) -> Fixed {
+    Fixed(rawValue: Int32(truncatingIfNeeded: (value &+ (1 << power) >> 1) >> power))
   }
 }

@@ -8,7 +8,7 @@
 /// 4. The running sum over the touched columns is the coverage; between them it stays constant.
 ///
 /// All buffers are kept from one shape to the next.
-final class CoverageRasterizer {
+final class CoverageRasterizer: LineSink {
   /// A line from top to bottom.
   struct Edge {
     /// First and last y in 1/256 pixel.
@@ -31,9 +31,6 @@ final class CoverageRasterizer {
     var edge: Int32
     var winding: Int32
   }
-
-  /// A whole pixel's area in the accumulator.
-  static let fullArea = 1 << 25
 
   private let edges = ScratchBuffer<Edge>(capacity: 256)
   private var edgeCount = 0
@@ -296,7 +293,7 @@ final class CoverageRasterizer {
 
   // MARK: - Areas
 
-  /// Adds what lies right of a piece of an edge; `height` is its height × ``fullArea``, signed.
+  /// Adds what lies right of a piece of an edge; `height` is its height × ``AreaRow/full``, signed.
   private func accumulate(_ a: Int, _ b: Int, _ height: Int) {
     let accumulator = accumulator.base
     var height = height
@@ -328,36 +325,7 @@ final class CoverageRasterizer {
       touch(first, first + 1)
       return
     }
-    accumulateColumns(low, high, height)
-  }
-
-  /// A piece over several columns: a triangle in the first, trapezoids, a triangle missing in the last.
-  private func accumulateColumns(_ low: Int, _ high: Int, _ height: Int) {
-    let accumulator = accumulator.base
-    let first = low >> 16
-    let last = high >> 16
-    let run = high - low
-    let slope = (height << 16) / run
-    let entering = 65536 - (low & 0xFFFF)
-    let leaving = high & 0xFFFF
-    let triangle = (slope * entering * entering) >> 33
-    accumulator[first] &+= Int32(truncatingIfNeeded: triangle)
-    var present = triangle
-    var column = first + 1
-    if column < last {
-      let next = (slope * (entering + 32768)) >> 16
-      accumulator[column] &+= Int32(truncatingIfNeeded: next - present)
-      present = next
-      column += 1
-      while column < last {
-        accumulator[column] &+= Int32(truncatingIfNeeded: slope)
-        present += slope
-        column += 1
-      }
-    }
-    let missing = (slope * leaving * leaving) >> 33
-    accumulator[last] &+= Int32(truncatingIfNeeded: height - missing - present)
-    accumulator[last + 1] &+= Int32(truncatingIfNeeded: missing)
+    AreaRow.add(accumulator, low, high, height)
     touch(first, last + 1)
   }
 
@@ -378,13 +346,6 @@ final class CoverageRasterizer {
     }
   }
 
-  /// Area as 0…255, rounded.
-  @inline(__always)
-  private static func level(_ area: Int32) -> UInt8 {
-    let clamped = min(max(area, 0), Int32(fullArea))
-    return UInt8(truncatingIfNeeded: ((clamped >> 9) &* 255 &+ 32768) >> 16)
-  }
-
   /// Sums up the row, hands it on, and leaves the buffers zero.
   private func emitRow<Sink: SpanSink>(y: Int, into sink: Sink) {
     let accumulator = accumulator.base
@@ -401,7 +362,7 @@ final class CoverageRasterizer {
       }
     }
     func gap(_ end: Int) {
-      let level = CoverageRasterizer.level(area)
+      let level = AreaRow.level(UInt32(max(area, 0)))
       if end - column < 4 {
         (coverage + column).update(repeating: level, count: end - column)
       } else {
@@ -425,7 +386,7 @@ final class CoverageRasterizer {
         if at < width {
           if at > column { gap(at) }
           area &+= change
-          coverage[at] = CoverageRasterizer.level(area)
+          coverage[at] = AreaRow.level(UInt32(max(area, 0)))
           column = at + 1
         }
       }

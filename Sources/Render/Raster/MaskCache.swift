@@ -11,57 +11,37 @@ struct MaskKey: Equatable {
   }
 }
 
-/// What is known of one row of a mask: columns `first`..<`end` hold all that is not zero, columns `innerFirst`..<`innerEnd` around the middle have one level.
-struct MaskExtent {
-  var first: UInt16 = 0
-  var innerFirst: UInt16 = 0
-  var innerEnd: UInt16 = 0
-  var end: UInt16 = 0
-
-  @inline(__always)
-  func isOneLevel(_ width: Int) -> Bool { innerFirst == 0 && Int(innerEnd) == width }
-
-  init(_ row: UnsafePointer<UInt8>, width: Int) {
-    var from = 0
-    while from < width && row[from] == 0 { from += 1 }
-    var to = width
-    while to > from && row[to - 1] == 0 { to -= 1 }
-    let middle = width / 2
-    var left = middle
-    while left > 0 && row[left - 1] == row[middle] { left -= 1 }
-    var right = middle + 1
-    while right < width && row[right] == row[middle] { right += 1 }
-    first = UInt16(from)
-    end = UInt16(to)
-    innerFirst = UInt16(left)
-    innerEnd = UInt16(right)
-  }
-}
-
-/// A rectangle of coverage, one byte a pixel, at most 65,535 pixels wide.
+/// A rectangle of coverage, one byte a pixel.
 struct Mask {
   var pixels: UnsafeMutablePointer<UInt8>
-  /// One for each row, once ``measure()`` has been called.
-  var extents: UnsafeMutablePointer<MaskExtent>
   var width: Int32
   var height: Int32
   /// The left top pixel, from the origin of what it shows.
   var left: Int32
   var top: Int32
+  /// Columns `innerFirst`..<`innerEnd` around the middle have one level in each row, once ``measure()`` has found them.
+  var innerFirst: Int32 = 0
+  var innerEnd: Int32 = 0
 
   @inline(__always)
   func row(_ y: Int) -> UnsafePointer<UInt8> { UnsafePointer(pixels + y &* Int(width)) }
 
-  /// Notes the extent of each row, once the pixels are there.
-  func measure() {
+  /// Finds the columns that have one level in each row.
+  fileprivate mutating func measure() {
+    let middle = Int(width) / 2
+    var first = 0
+    var end = Int(width)
     for y in 0..<Int(height) {
-      (extents + y).initialize(to: MaskExtent(row(y), width: Int(width)))
+      let row = row(y)
+      var left = middle
+      while left > first && row[left - 1] == row[middle] { left -= 1 }
+      first = left
+      var right = middle + 1
+      while right < end && row[right] == row[middle] { right += 1 }
+      end = right
     }
-  }
-
-  /// Bytes of a mask's memory.
-  static func size(width: Int, height: Int) -> Int {
-    max(height, 1) * MemoryLayout<MaskExtent>.stride + width * height
+    innerFirst = Int32(first)
+    innerEnd = Int32(end)
   }
 }
 
@@ -103,7 +83,7 @@ final class MaskCache {
   deinit {
     var index = newest
     while index >= 0 {
-      entries.base[Int(index)].mask.extents.deallocate()
+      entries.base[Int(index)].mask.pixels.deallocate()
       index = entries.base[Int(index)].older
     }
     heads.deallocate()
@@ -127,15 +107,12 @@ final class MaskCache {
 
   /// Makes room for a mask of zero bytes and keeps it.
   func insert(_ key: MaskKey, width: Int, height: Int, left: Int, top: Int) -> Mask {
-    let size = Mask.size(width: width, height: height)
+    let size = max(width * height, 1)
     while bytes + size + MaskCache.overhead > budget && oldest >= 0 { evict() }
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 8)
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
-    let extents = memory.assumingMemoryBound(to: MaskExtent.self)
-    let pixels = (memory + (size - width * height)).assumingMemoryBound(to: UInt8.self)
+    let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
+    pixels.initialize(repeating: 0, count: size)
     let mask = Mask(
-      pixels: pixels, extents: extents, width: Int32(width), height: Int32(height),
-      left: Int32(left),
+      pixels: pixels, width: Int32(width), height: Int32(height), left: Int32(left),
       top: Int32(top))
     var index = free
     if index >= 0 {
@@ -154,6 +131,12 @@ final class MaskCache {
     bytes += size + MaskCache.overhead
     count += 1
     return mask
+  }
+
+  /// Finds the columns of the newest mask that have one level in each row, once its pixels are there.
+  func measureNewest() -> Mask {
+    entries.base[Int(newest)].mask.measure()
+    return entries.base[Int(newest)].mask
   }
 
   private func use(_ index: Int32) {
@@ -183,11 +166,10 @@ final class MaskCache {
       while entries[Int(previous)].next != index { previous = entries[Int(previous)].next }
       entries[Int(previous)].next = entry.next
     }
-    entry.mask.extents.deallocate()
+    entry.mask.pixels.deallocate()
     entries[Int(index)].next = free
     free = index
-    bytes -= Mask.size(width: Int(entry.mask.width), height: Int(entry.mask.height))
-    bytes -= MaskCache.overhead
+    bytes -= max(Int(entry.mask.width) * Int(entry.mask.height), 1) + MaskCache.overhead
     count -= 1
   }
 }

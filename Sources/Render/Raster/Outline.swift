@@ -1,3 +1,16 @@
+/// Takes the lines of closed outlines, in 1/256 pixel.
+protocol LineSink {
+  func addLine(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int)
+}
+
+extension LineSink {
+  /// Adds a line between two points.
+  @inline(__always)
+  func add(_ a: FixedPoint, _ b: FixedPoint) {
+    addLine(Int(a.x.rawValue), Int(a.y.rawValue), Int(b.x.rawValue), Int(b.y.rawValue))
+  }
+}
+
 /// Shapes as closed outlines for the rasterizer; coordinates in 1/256 pixel.
 extension CoverageRasterizer {
   /// Adds a rectangle with elliptic corners; `clockwise` false turns it around, to cut it out.
@@ -47,11 +60,6 @@ extension CoverageRasterizer {
       if doubleArea >= 0 { add(previous, point) } else { add(point, previous) }
       previous = point
     }
-  }
-
-  /// Adds a line between two points.
-  func add(_ a: FixedPoint, _ b: FixedPoint) {
-    addLine(Int(a.x.rawValue), Int(a.y.rawValue), Int(b.x.rawValue), Int(b.y.rawValue))
   }
 
   /// Adds a path; each outline is closed.

@@ -28,6 +28,20 @@ struct RoundedShape {
   /// Whether all four edges lie between pixels.
   var isWhole: Bool { (left | top | right | bottom) & 255 == 0 }
 
+  /// Whether all four edges lie on quarters of a pixel.
+  var isOnQuarters: Bool { (left | top | right | bottom) & 63 == 0 }
+
+  /// The same corners near the origin, on sides of `length` pixels at most.
+  func shortened(to length: Int) -> RoundedShape {
+    func side(_ side: Int) -> Int { side <= length << 8 ? side : length << 8 + side & 255 }
+    var small = self
+    small.left = left & 255
+    small.top = top & 255
+    small.right = small.left + side(right - left)
+    small.bottom = small.top + side(bottom - top)
+    return small
+  }
+
   var pixelBounds: PixelRect {
     if isEmpty { return .zero }
     let x = left >> 8

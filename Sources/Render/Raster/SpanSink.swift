@@ -4,6 +4,28 @@ protocol SpanSink {
   func span(x: Int, y: Int, count: Int, coverage: UInt8)
   /// `count` pixels from (`x`, `y`) on have the coverages at `mask`, 0…255.
   func mask(x: Int, y: Int, count: Int, _ mask: UnsafePointer<UInt8>)
+  /// A rectangle of pixels with the same coverage, 1…255.
+  func area(_ rect: PixelRect, coverage: UInt8)
+  /// A rectangle whose rows of coverage lie `stride` bytes apart; 0 repeats one row.
+  func block(_ rect: PixelRect, _ mask: UnsafePointer<UInt8>, stride: Int)
+}
+
+extension SpanSink {
+  func area(_ rect: PixelRect, coverage: UInt8) {
+    var row = 0
+    while row < rect.height {
+      span(x: rect.x, y: rect.y + row, count: rect.width, coverage: coverage)
+      row += 1
+    }
+  }
+
+  func block(_ rect: PixelRect, _ mask: UnsafePointer<UInt8>, stride: Int) {
+    var row = 0
+    while row < rect.height {
+      self.mask(x: rect.x, y: rect.y + row, count: rect.width, mask + row * stride)
+      row += 1
+    }
+  }
 }
 
 /// Knows which pixels a shape covers, and how much of each.

@@ -7,53 +7,60 @@ struct StretchedMask: SpanSource {
   let visible: PixelRect
 
   func emit<Sink: SpanSink>(into sink: Sink) {
-    let width = Int(mask.width)
-    let height = Int(mask.height)
-    let above = height / 2
-    let leading = width / 2
-    let missingRows = place.height - height
-    let missingColumns = place.width - width
-    let from = visible.x - place.x
-    let to = visible.maxX - place.x
-    var y = visible.y
-    while y < visible.maxY {
-      var row = y - place.y
-      if row >= above { row = max(above, row - missingRows) }
-      let extent = mask.extents[row]
-      let pixels = mask.row(row)
-      if extent.isOneLevel(width) {
-        // Every column is the same.
-        if pixels[0] != 0 {
-          sink.span(x: visible.x, y: y, count: visible.width, coverage: pixels[0])
-        }
-      } else {
-        emit(
-          pixels, extent, leading, missingColumns, from, to, x: place.x, y: y, into: sink)
-      }
-      y += 1
+    let middle = Int(mask.height) / 2
+    let missing = place.height - Int(mask.height)
+    let top = visible.y - place.y
+    let bottom = visible.maxY - place.y
+    let above = min(middle, bottom)
+    if top < above { emit(row: top, at: top, count: above - top, into: sink) }
+    let start = max(top, middle)
+    let repeated = min(middle + missing + 1, bottom)
+    if start < repeated {
+      emit(row: middle, at: start, count: repeated - start, into: sink, isRepeated: true)
     }
+    let below = max(top, middle + missing + 1)
+    if below < bottom { emit(row: below - missing, at: below, count: bottom - below, into: sink) }
   }
 
-  /// One row: what lies before the inner run, the inner run, and what lies behind it.
+  /// `count` rows: the columns before those that have one level in each row, those, and what lies behind.
   @inline(__always)
   private func emit<Sink: SpanSink>(
-    _ pixels: UnsafePointer<UInt8>, _ extent: MaskExtent, _ leading: Int, _ missing: Int,
-    _ from: Int, _ to: Int, x: Int, y: Int, into sink: Sink
+    row: Int, at: Int, count: Int, into sink: Sink, isRepeated: Bool = false
   ) {
-    let first = max(from, Int(extent.first))
-    let innerFirst = Int(extent.innerFirst)
-    let innerEnd = Int(extent.innerEnd) + missing
-    let end = min(to, Int(extent.end) + missing)
-    let head = min(end, innerFirst)
-    if first < head { sink.mask(x: x + first, y: y, count: head - first, pixels + first) }
-    let start = max(first, innerFirst)
-    let stop = min(end, innerEnd)
-    if start < stop && pixels[leading] != 0 {
-      sink.span(x: x + start, y: y, count: stop - start, coverage: pixels[leading])
+    let stride = isRepeated ? 0 : Int(mask.width)
+    let missing = place.width - Int(mask.width)
+    let first = visible.x - place.x
+    let end = visible.maxX - place.x
+    let innerFirst = Int(mask.innerFirst)
+    let innerEnd = Int(mask.innerEnd) + missing
+    let pixels = mask.row(row)
+    func rect(_ from: Int, _ to: Int) -> PixelRect {
+      PixelRect(x: place.x + from, y: place.y + at, width: to - from, height: count)
     }
+    let head = min(end, innerFirst)
+    if first < head { sink.block(rect(first, head), pixels + first, stride: stride) }
+    let inner = rect(max(first, innerFirst), min(end, innerEnd))
+    if inner.width > 0 { emitLevels(inner, row: row, stride: stride, into: sink) }
     let tail = max(first, innerEnd)
-    if tail < end {
-      sink.mask(x: x + tail, y: y, count: end - tail, pixels + (tail - missing))
+    if tail < end { sink.block(rect(tail, end), pixels + (tail - missing), stride: stride) }
+  }
+
+  /// Rows of one level each; neighbours of the same level go together.
+  @inline(__always)
+  private func emitLevels<Sink: SpanSink>(
+    _ rect: PixelRect, row: Int, stride: Int, into sink: Sink
+  ) {
+    let levels = mask.row(row) + Int(mask.width) / 2
+    var y = 0
+    while y < rect.height {
+      let level = levels[y * stride]
+      var end = y + 1
+      while end < rect.height && levels[end * stride] == level { end += 1 }
+      if level != 0 {
+        sink.area(
+          PixelRect(x: rect.x, y: rect.y + y, width: rect.width, height: end - y), coverage: level)
+      }
+      y = end
     }
   }
 }

@@ -22,45 +22,78 @@ struct GlyphOutline: ~Copyable {
     return box
   }
 
-  /// Adds the outline, scaled by `size` / `unitsPerEm` with each point rounded, to a rasterizer.
-  func add(
-    to rasterizer: CoverageRasterizer, originX: Int, originY: Int, size: Int, unitsPerEm: Int
-  ) {
+  /// Whether the font says that its contours overlap.
+  var mayOverlap: Bool { outline.flags & Int32(FT_OUTLINE_OVERLAP) != 0 }
+
+  /// Adds the outline, each point scaled and rounded, to `lines`.
+  func add<Lines: LineSink>(to lines: Lines, _ scale: GlyphScale) {
     guard let points = outline.points, let tags = outline.tags, let contours = outline.contours
     else { return }
-    let pen = OutlinePen(rasterizer)
-    func point(_ i: Int) -> FixedPoint {
-      FixedPoint(
-        x: Fixed(
-          rawValue: Int32(
-            clamping: originX + GlyphOutline.scaled(points[i].x, size, unitsPerEm))),
-        y: Fixed(
-          rawValue: Int32(
-            clamping: originY - GlyphOutline.scaled(points[i].y, size, unitsPerEm))))
-    }
     var first = 0
     for contour in 0..<Int(outline.n_contours) {
       let last = Int(contours[contour])
       if last < first || last >= Int(outline.n_points) { return }
-      GlyphOutline.walk(first, last, tags, point, pen)
+      var walk = GlyphWalk(points: points, tags: tags, scale: scale, pen: OutlinePen(lines))
+      walk.contour(first, last)
       first = last + 1
     }
   }
+}
 
-  /// Font units as 1/256 pixel, to nearest.
-  static func scaled(_ units: Int, _ size: Int, _ unitsPerEm: Int) -> Int {
-    let product = units * size
-    let half = unitsPerEm / 2
-    return product >= 0 ? (product + half) / unitsPerEm : -((half - product) / unitsPerEm)
+/// Where a glyph stands and how large it is.
+struct GlyphScale {
+  private let originX: Int
+  private let originY: Int
+  private let size: Int
+  private let unitsPerEm: Int
+  /// The power of two that `unitsPerEm` is, or −1.
+  private let shift: Int
+
+  /// Origin and size in 1/256 pixel.
+  init(originX: Int, originY: Int, size: Int, _ unitsPerEm: Int) {
+    self.originX = originX
+    self.originY = originY
+    self.size = size
+    self.unitsPerEm = unitsPerEm
+    shift = unitsPerEm & (unitsPerEm - 1) == 0 ? unitsPerEm.trailingZeroBitCount : -1
   }
 
-  /// One closed outline. FT_CURVE_TAG: bit 0 set is a point on the curve, else bit 1 set is a control point of a cubic, clear of a quadratic one; between two of the latter lies a point on the curve.
-  private static func walk(
-    _ first: Int, _ last: Int, _ tags: UnsafeMutablePointer<CChar>, _ point: (Int) -> FixedPoint,
-    _ pen: OutlinePen
-  ) {
-    func isOn(_ i: Int) -> Bool { tags[i] & 1 != 0 }
-    func isCubic(_ i: Int) -> Bool { tags[i] & 3 == 2 }
+  /// The place of an x in font units, in 1/256 pixel.
+  @inline(__always)
+  func x(_ units: Int) -> Int { originX &+ scaled(units) }
+  /// The place of a y in font units, which grow upwards.
+  @inline(__always)
+  func y(_ units: Int) -> Int { originY &- scaled(units) }
+
+  /// Font units as 1/256 pixel, to nearest, halves upwards.
+  @inline(__always)
+  private func scaled(_ units: Int) -> Int {
+    if shift >= 0 { return (units &* size &+ (unitsPerEm >> 1)) >> shift }
+    return GlyphScale.scaled(units, size, unitsPerEm)
+  }
+
+  /// Font units as 1/256 pixel, to nearest, halves upwards.
+  @inline(__always)
+  static func scaled(_ units: Int, _ size: Int, _ unitsPerEm: Int) -> Int {
+    let sum = units &* size &+ (unitsPerEm >> 1)
+    if let narrow = Int32(exactly: sum) {
+      let divisor = Int32(truncatingIfNeeded: unitsPerEm)
+      let quotient = narrow / divisor
+      return Int(narrow % divisor < 0 ? quotient - 1 : quotient)
+    }
+    let quotient = sum / unitsPerEm
+    return sum % unitsPerEm < 0 ? quotient - 1 : quotient
+  }
+}
+
+/// Follows the contours of a glyph. FT_CURVE_TAG: bit 0 set is a point on the curve, else bit 1 set is a control point of a cubic, clear of a quadratic one; between two of the latter lies a point on the curve.
+private struct GlyphWalk<Lines: LineSink> {
+  let points: UnsafeMutablePointer<FT_Vector>
+  let tags: UnsafeMutablePointer<CChar>
+  let scale: GlyphScale
+  var pen: OutlinePen<Lines>
+
+  mutating func contour(_ first: Int, _ last: Int) {
     var i = first
     var end = last
     if isOn(first) {
@@ -76,29 +109,42 @@ struct GlyphOutline: ~Copyable {
       if isOn(i) {
         pen.line(point(i))
         i += 1
-      } else if isCubic(i) {
+      } else if tags[i] & 3 == 2 {
         if i + 1 > end { break }
-        let target = i + 2 <= end ? point(i + 2) : pen.start
-        pen.cubic(point(i), point(i + 1), target)
+        pen.cubic(point(i), point(i + 1), i + 2 <= end ? point(i + 2) : pen.start)
         i += 3
       } else {
-        let control = point(i)
-        if i == end {
-          pen.quad(control, pen.start)
-          i += 1
-        } else if isOn(i + 1) {
-          pen.quad(control, point(i + 1))
-          i += 2
-        } else {
-          pen.quad(control, middle(control, point(i + 1)))
-          i += 1
-        }
+        i += quad(i, end)
       }
     }
     pen.close()
   }
 
-  private static func middle(_ a: FixedPoint, _ b: FixedPoint) -> FixedPoint {
+  /// A quadratic curve with its control point at `i`; returns the points used up.
+  private mutating func quad(_ i: Int, _ end: Int) -> Int {
+    let control = point(i)
+    if i == end {
+      pen.quad(control, pen.start)
+    } else if isOn(i + 1) {
+      pen.quad(control, point(i + 1))
+      return 2
+    } else {
+      pen.quad(control, middle(control, point(i + 1)))
+    }
+    return 1
+  }
+
+  @inline(__always)
+  private func isOn(_ i: Int) -> Bool { tags[i] & 1 != 0 }
+
+  @inline(__always)
+  private func point(_ i: Int) -> FixedPoint {
+    FixedPoint(
+      x: Fixed(rawValue: Int32(clamping: scale.x(points[i].x))),
+      y: Fixed(rawValue: Int32(clamping: scale.y(points[i].y))))
+  }
+
+  private func middle(_ a: FixedPoint, _ b: FixedPoint) -> FixedPoint {
     func half(_ a: Fixed, _ b: Fixed) -> Fixed {
       Fixed(rawValue: Int32(truncatingIfNeeded: (Int(a.rawValue) + Int(b.rawValue)) >> 1))
     }
@@ -106,35 +152,35 @@ struct GlyphOutline: ~Copyable {
   }
 }
 
-/// Draws a glyph's outline into a rasterizer.
-final class OutlinePen {
-  private let rasterizer: CoverageRasterizer
+/// Draws a glyph's outline as lines.
+private struct OutlinePen<Lines: LineSink> {
+  private let lines: Lines
   private(set) var start = FixedPoint(x: .zero, y: .zero)
   private var present = FixedPoint(x: .zero, y: .zero)
 
-  init(_ rasterizer: CoverageRasterizer) { self.rasterizer = rasterizer }
+  init(_ lines: Lines) { self.lines = lines }
 
-  func move(_ point: FixedPoint) {
+  mutating func move(_ point: FixedPoint) {
     start = point
     present = point
   }
 
-  func line(_ point: FixedPoint) {
-    rasterizer.add(present, point)
+  mutating func line(_ point: FixedPoint) {
+    lines.add(present, point)
     present = point
   }
 
-  func quad(_ control: FixedPoint, _ end: FixedPoint) {
-    Flattening.quad(present, control, end, tolerance: Flattening.glyph) { rasterizer.add($0, $1) }
+  mutating func quad(_ control: FixedPoint, _ end: FixedPoint) {
+    Flattening.quad(present, control, end, tolerance: Flattening.glyph) { lines.add($0, $1) }
     present = end
   }
 
-  func cubic(_ control1: FixedPoint, _ control2: FixedPoint, _ end: FixedPoint) {
+  mutating func cubic(_ control1: FixedPoint, _ control2: FixedPoint, _ end: FixedPoint) {
     Flattening.cubic(present, control1, control2, end, tolerance: Flattening.glyph) {
-      rasterizer.add($0, $1)
+      lines.add($0, $1)
     }
     present = end
   }
 
-  func close() { line(start) }
+  mutating func close() { line(start) }
 }

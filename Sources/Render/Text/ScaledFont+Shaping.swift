@@ -54,7 +54,7 @@ extension ScaledFont {
 
   /// Font units and a number of tracked gaps as pixels, to nearest.
   private func pixels(_ units: Int, _ gaps: Int) -> Fixed {
-    let scaled = GlyphOutline.scaled(units, Int(size.rawValue), typeface.unitsPerEm)
+    let scaled = GlyphScale.scaled(units, Int(size.rawValue), typeface.unitsPerEm)
     return Fixed(rawValue: Int32(clamping: scaled + gaps * Int(tracking.rawValue)))
   }
 }
