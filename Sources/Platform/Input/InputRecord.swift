@@ -1,10 +1,18 @@
 /// One line of a device's report. Linux: `struct input_event`.
-nonisolated struct InputRecord: Hashable, Sendable {
+nonisolated package struct InputRecord: Hashable, Sendable {
   /// `EV_ABS`, `EV_KEY`, …
-  var type: UInt16
+  package var type: UInt16
   /// `ABS_MT_SLOT`, `BTN_TOUCH`, …
-  var code: UInt16
-  var value: Int32
+  package var code: UInt16
+  package var value: Int32
   /// Seconds of the monotonic clock.
-  var time: Double
+  package var time: Double
+
+  /// A record.
+  package init(type: UInt16, code: UInt16, value: Int32, time: Double) {
+    self.type = type
+    self.code = code
+    self.value = value
+    self.time = time
+  }
 }

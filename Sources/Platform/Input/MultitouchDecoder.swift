@@ -8,7 +8,7 @@ import Kiosk
 ///
 /// A contact above the glass (`ABS_MT_DISTANCE`) is none. A palm (`MT_TOOL_PALM`), more than ``maximumContacts``, and
 /// contacts lost in `SYN_DROPPED` are cancelled; what still lies on the glass then is ignored until it is lifted.
-nonisolated struct MultitouchDecoder: ContactDecoder {
+nonisolated package struct MultitouchDecoder: ContactDecoder {
   /// More contacts at once than this cancel all.
   static let maximumContacts = 16
 
@@ -53,12 +53,12 @@ nonisolated struct MultitouchDecoder: ContactDecoder {
   }
 
   /// A decoder of `count` empty slots.
-  init(slotCount: Int) { self.init(slots: Array(repeating: Slot(), count: slotCount)) }
+  package init(slotCount: Int) { self.init(slots: Array(repeating: Slot(), count: slotCount)) }
 
   // MARK: - Consuming
 
   /// Takes a record; at `SYN_REPORT` what changed is appended to `reports`.
-  mutating func consume(_ record: InputRecord, into reports: inout [ContactReport]) {
+  package mutating func consume(_ record: InputRecord, into reports: inout [ContactReport]) {
     switch Int32(record.type) {
     case EV_ABS: consumeAxis(record)
     case EV_SYN where Int32(record.code) == SYN_REPORT: endFrame(record.time, into: &reports)
@@ -67,15 +67,15 @@ nonisolated struct MultitouchDecoder: ContactDecoder {
   }
 
   /// A contact that turns out to be gone, or to be another one, will end as cancelled.
-  mutating func beginResynchronising(at time: Double, into reports: inout [ContactReport]) {
+  package mutating func beginResynchronising(at time: Double, into reports: inout [ContactReport]) {
     isResynchronising = true
   }
 
   /// The records that follow are news again.
-  mutating func endResynchronising() { isResynchronising = false }
+  package mutating func endResynchronising() { isResynchronising = false }
 
   /// Ends every contact as cancelled: the device is gone or nobody looks.
-  mutating func cancelAll(at time: Double, into reports: inout [ContactReport]) {
+  package mutating func cancelAll(at time: Double, into reports: inout [ContactReport]) {
     for index in slots.indices where slots[index].reportedID >= 0 {
       end(index, .cancelled, at: time, into: &reports)
       slots[index].ignoredID = slots[index].trackingID
