@@ -28,7 +28,9 @@ open class View: Responder {
   /// The views it holds, back to front. Mirrors `UIView.subviews`.
   public private(set) var subviews: [View] = []
   /// The window it is in. Mirrors `UIView.window`.
-  open var window: Window? { superview?.window }
+  open var window: Window? { attachedWindow }
+  /// Kept by each view, so that asking costs the same however deep it is.
+  private weak var attachedWindow: Window?
 
   /// Filled behind the content; nil (default) is clear. Mirrors `UIView.backgroundColor`.
   public var backgroundColor: Color? {
@@ -91,6 +93,7 @@ open class View: Responder {
     view.removeFromSuperview()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
+    view.attach(to: window)
     view.setNeedsLayout()
     setNeedsLayout()
     view.damageSubtree()
@@ -108,6 +111,7 @@ open class View: Responder {
     damageSubtree()
     parent.subviews.removeAll { $0 === self }
     superview = nil
+    attach(to: nil)
     parent.subviewWasRemoved(self)
     didMoveToSuperview()
     if hadWindow { windowDidChange() }
@@ -242,7 +246,14 @@ open class View: Responder {
   }
 
   /// The theme in force: the window's, ``Theme/light`` where there is none.
-  public var theme: Theme { window?.theme ?? .light }
+  ///
+  /// It is lent, not copied: a theme is some thousand bytes, and every control asks for it several times a frame.
+  public var theme: Theme {
+    _read {
+      let shared = attachedWindow?.themeInForce ?? .light
+      yield shared.theme
+    }
+  }
 
   // MARK: - Animation
 
@@ -350,6 +361,12 @@ open class View: Responder {
     window?.viewDidLeave(self)
   }
 
+  private func attach(to window: Window?) {
+    guard attachedWindow !== window else { return }
+    attachedWindow = window
+    for view in subviews { view.attach(to: window) }
+  }
+
   private func windowDidChange() {
     isAnimating = false
     setNeedsLayout()
@@ -364,6 +381,17 @@ open class View: Responder {
     setNeedsLayout()
     for view in subviews { view.appearanceDidChange() }
   }
+}
+
+/// A theme that is shared and never changes: what views of one window ask for.
+final class ThemeInForce {
+  /// Its values.
+  let theme: Theme
+
+  init(_ theme: Theme) { self.theme = theme }
+
+  /// That of views without a window.
+  static let light = ThemeInForce(.light)
 }
 
 extension Rect {

@@ -16,15 +16,15 @@ public final class Window: View {
   }
   /// The look of everything in it. One assignment changes all; default ``Theme/light``.
   public override var theme: Theme {
-    get { assignedTheme }
+    _read { yield themeInForce.theme }
     set {
-      guard newValue != assignedTheme else { return }
-      assignedTheme = newValue
+      guard newValue != themeInForce.theme else { return }
+      themeInForce = ThemeInForce(newValue)
       appearanceDidChange()
       redrawAll()
     }
   }
-  private var assignedTheme: Theme
+  private(set) var themeInForce: ThemeInForce
 
   /// The present time, in seconds of a monotonic clock: that of the input being handled or of the frame being made. It stands still in between.
   public internal(set) var time = 0.0
@@ -42,7 +42,7 @@ public final class Window: View {
   /// A window of `size` points.
   public init(size: Size, scale: Double = 1, theme: Theme = .light) {
     self.scale = scale
-    assignedTheme = theme
+    themeInForce = ThemeInForce(theme)
     super.init(frame: Rect(origin: .zero, size: size))
     router.window = self
     redrawAll()
