@@ -108,9 +108,9 @@ class Guest:
         self.wait_for("kiosk: pointer ")
         self.wait_until_settled()
 
-    def wait_until_touch_settles(self, count=1):
+    def wait_until_touch_settles(self, phase="ended", count=1):
         for _ in range(count):
-            self.wait_for("kiosk: touch .* ended")
+            self.wait_for(f"kiosk: touch .* {phase}")
         self.wait_until_settled()
 
     def wait_until_keys_settle(self, count):

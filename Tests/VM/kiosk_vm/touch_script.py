@@ -14,7 +14,7 @@ class ScriptPlayer:
         self._guest, self._panel, self._keyboard = guest, panel, keyboard
 
     def play_step(self, step):
-        """`tap x,y`, `drag x,y x,y …`, `type "text"` or `key NAME`."""
+        """`tap x,y`, `drag x,y x,y …`, `down ID x,y`, `up ID`, `type "text"` or `key NAME`."""
         verb, _, rest = step.partition(" ")
         getattr(self, f"_{verb}")(rest)
 
@@ -28,6 +28,15 @@ class ScriptPlayer:
         for point in others:
             self._panel.move(*point)
         self._panel.lift()
+        self._guest.wait_until_touch_settles()
+
+    def _down(self, finger_and_point):
+        finger, point = finger_and_point.split()
+        self._panel.press(*_point(point), slot=int(finger))
+        self._guest.wait_until_touch_settles(phase="began")
+
+    def _up(self, finger):
+        self._panel.lift(slot=int(finger))
         self._guest.wait_until_touch_settles()
 
     def _type(self, quoted):

@@ -12,13 +12,13 @@ ABS_MT_SLOT, ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_TRACKING_ID = 0x2F, 0x
 INPUT_PROP_DIRECT = 1
 KEY_LEFTSHIFT = 42
 KEY_CODES = {
-    "Escape": 1, "Backspace": 14, "Tab": 15, "Return": 28, "Delete": 111,
-    "Home": 102, "Left": 105, "Right": 106, "End": 107,
+    "escape": 1, "backspace": 14, "tab": 15, "enter": 28, "delete": 111,
+    "home": 102, "left": 105, "right": 106, "end": 107,
     **{letter: 16 + index for index, letter in enumerate("qwertyuiop")},
     **{letter: 30 + index for index, letter in enumerate("asdfghjkl")},
     **{letter: 44 + index for index, letter in enumerate("zxcvbnm")},
     **{digit: 2 + index for index, digit in enumerate("1234567890")},
-    " ": 57, ".": 52, ",": 51, "-": 12,
+    "space": 57, " ": 57, ".": 52, ",": 51, "-": 12,
 }
 LAST_KEYBOARD_KEY = 248
 
