@@ -307,6 +307,24 @@ import Testing
     #expect(color.green < Palette.light.accent.green)
   }
 
+  @Test func bodyThatFadesAwayPassesThroughNoOtherColour() {
+    let button = Button("Skip", style: .plain)
+    let panel = PanelHarness(button, margin: 8)
+    panel.press(button)
+    panel.release()
+    panel.advance(by: 0.1 + 0.02)
+    let from = Palette.light.accentPressed
+    let to = Palette.light.background
+    let color = panel.color(at: Point(x: 12, y: 32))
+    #expect(color != from && color != to)
+    func part(_ channel: KeyPath<Color, UInt8>) -> Int {
+      let way = Int(from[keyPath: channel]) - Int(to[keyPath: channel])
+      return (Int(color[keyPath: channel]) - Int(to[keyPath: channel])) * 100 / way
+    }
+    #expect(abs(part(\.red) - part(\.green)) <= 1)
+    #expect(abs(part(\.red) - part(\.blue)) <= 1)
+  }
+
   @Test func disabledWhilePressedShowsNoPress() {
     let panel = PanelHarness(button, margin: 8)
     button.isHighlighted = true
