@@ -23,6 +23,8 @@ public final class Board {
   private let geometry: PanelGeometry
   private var console: Console?
   private var inputs: InputDevices?
+  /// Whether another virtual terminal is shown: input is then meant for that.
+  private var isAway = false
   private var handledInputs = 0
   private var settledFrames = 0
   private var settledInputs = 0
@@ -129,10 +131,12 @@ public final class Board {
     case SIGCHLD: FirstProcess.reapChildren()
     case Console.releaseSignal:
       inputs?.cancelAll(at: MonotonicClock.now)
+      isAway = true
       display.suspend()
       console?.release()
     case Console.acquireSignal:
       console?.acquire()
+      isAway = false
       display.resume(at: MonotonicClock.now)
       application.window.redrawAll()
     default: break
@@ -165,21 +169,24 @@ public final class Board {
 
 extension Board: InputReceiver {
   func receive(_ samples: [TouchSample]) {
-    handledInputs += 1
     if Log.isOn { log(samples) }
+    if isAway { return }
+    handledInputs += 1
     application.receive(samples)
   }
 
   func receive(_ key: KeySample) {
-    handledInputs += 1
     Log.event("key \(key.key) \(key.phase)")
     if key.key == .power, key.phase == .down, FirstProcess.isSelf { return loop.stop() }
+    if isAway { return }
+    handledInputs += 1
     application.receive(key)
   }
 
   func movePointer(to point: Point?) {
-    handledInputs += 1
     Log.event("pointer \(point.map(Self.text) ?? "hidden")")
+    if isAway { return }
+    handledInputs += 1
     application.movePointer(to: point)
   }
 

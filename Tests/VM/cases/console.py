@@ -1,7 +1,7 @@
 """What kiosk takes from the console it gives back."""
 
 from kiosk_vm.guest import Guest
-from kiosk_vm.picture import difference
+from kiosk_vm.picture import difference, expect_same
 from kiosk_vm.suite import expect_equal, vm_test
 
 SIZE = (800, 480)
@@ -20,3 +20,19 @@ def console_comes_back_when_kiosk_ends(kiosk):
         # A blinking text cursor is all that may differ.
         returned = difference(console, guest.screendump())
         assert returned is None or returned.count <= 8 * 16, f"the console is changed: {returned}"
+
+
+@vm_test
+def gallery_comes_back_untouched_after_another_console_was_shown(kiosk):
+    with Guest(kiosk.path, size=SIZE) as guest:
+        panel = guest.input.touch_panel("Test panel", SIZE)
+        guest.start_gallery(panel)
+        guest.shell("chvt 2")
+        expect_equal(guest.shell("/console-mode"), ["text"])
+        assert difference(kiosk.snapshot(size=SIZE), guest.screendump()), "the gallery still shows"
+        panel.tap(493, 288)
+        guest.wait_for("kiosk: touch .* ended")
+        guest.shell("chvt 1")
+        guest.wait_until_settled()
+        expect_same(kiosk.snapshot(size=SIZE), guest.screendump(), "console-switched-back")
+        expect_equal(guest.shell("/console-mode"), ["graphics"])
