@@ -69,15 +69,15 @@ import Testing
   }
 
   @Test func largeTextDrawnFromOutlinesFollowsTheSameRules() {
-    let size = 300
+    let size = 600
     let large = ScaledFont(.interRegular, size: Fixed(size))
-    let direct = coverage(width: 200, height: 250) {
-      $0.draw(large.shape("l"), at: point(30.25, 240), color: .white)
+    let direct = coverage(width: 200, height: 500) {
+      $0.draw(large.shape("l"), at: point(30.25, 480), color: .white)
     }
     #expect(direct.contains(255))
     let clipped = coverage(
-      width: 200, height: 250, clip: PixelRect(x: 50, y: 100, width: 9, height: 9)
-    ) { $0.draw(large.shape("l"), at: point(30.25, 240), color: .white) }
+      width: 200, height: 500, clip: PixelRect(x: 50, y: 100, width: 9, height: 9)
+    ) { $0.draw(large.shape("l"), at: point(30.25, 480), color: .white) }
     for y in 100..<109 {
       for x in 50..<59 { #expect(clipped[y * 200 + x] == direct[y * 200 + x]) }
     }

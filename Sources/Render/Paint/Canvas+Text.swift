@@ -35,7 +35,7 @@ private struct GlyphPainter<Sink: SpanSink> {
   let fontKey: UInt64
 
   /// Glyphs of a larger size, in 1/256 pixel, are drawn from their outlines each time.
-  static var largestCached: Int { 256 << 8 }
+  static var largestCached: Int { 512 << 8 }
   /// So are glyphs of more pixels to a side, as broken fonts have them.
   static var largestSide: Int { 1024 }
 
