@@ -226,10 +226,33 @@ import Testing
     #expect(standing == 180 && panel.missedDamage() == nil)
   }
 
+  @Test func pageTurnedDuringTheChangeLeavesNothingBehind() {
+    panel.press(at: left)
+    panel.move(to: Point(x: 172, y: 124))
+    panel.advance(by: 0.05)
+    panel.move(to: Point(x: 232, y: 124))
+    #expect(pages.currentPage == 4 && panel.missedDamage() == nil)
+    panel.release()
+    panel.settle()
+    #expect(panel.missedDamage() == nil)
+  }
+
   @Test func turningAPageDrawsTwoMarks() {
     pages.currentPage = 1
     panel.render()
     #expect(panel.damageOfLastFrame.reduce(0) { $0 + $1.area } <= 2 * 8 * 34)
+  }
+
+  @Test(arguments: [1.25, 1.5, 2]) func nothingIsMissedAtFractionalScales(scale: Double) {
+    window.scale = scale
+    pages.frame.origin.x = 100.3
+    panel.tap(at: right)
+    for _ in 0..<12 {
+      panel.advance(by: 1.0 / 60)
+      #expect(panel.missedDamage() == nil)
+    }
+    pages.currentPage = 3
+    #expect(panel.missedDamage() == nil)
   }
 
   @Test func disabledMarksAreGrey() {

@@ -135,6 +135,20 @@ import Testing
     #expect(log.events == [.touchDown, .touchDragInside])
   }
 
+  @Test func handlerThatRoundsIsNotAskedAgainByAFingerThatRests() {  // SLD-017
+    slider.maximumValue = 10
+    slider.addAction(
+      Action { [weak slider] _ in
+        guard let slider else { return }
+        slider.value = Float(Int(slider.value + 0.5))
+      }, for: .valueChanged)
+    panel.press(at: cap(0))
+    panel.move(to: cap(0.34))
+    log.removeAll()
+    panel.move(to: Point(x: cap(0.34).x, y: 130))
+    #expect(slider.value == 3 && log.events == [.touchDragInside])
+  }
+
   // SLD-014 SLD-030
   @Test(arguments: [0, 0.25, 0.5, 1]) func placeAndValueAreLinear(fraction: Double) {
     slider.minimumValue = -20
@@ -293,6 +307,23 @@ import Testing
     let ends = try #require(index.isEmpty ? nil : edges)
     #expect(ends.lowerBound - index.lowerBound == index.upperBound - ends.upperBound)
     #expect(index.count == strokeWidth(4, scale))
+  }
+
+  @Test(arguments: [1.25, 1.5, 2]) func nothingIsMissedAtFractionalScales(scale: Double) {
+    window.scale = scale
+    slider.frame.origin.x = 100.3
+    slider.isFocused = true
+    panel.press(at: cap(0))
+    #expect(panel.missedDamage() == nil)
+    for fraction in [0.113, 0.127, 0.9, 0.301] {
+      panel.move(to: cap(fraction))
+      #expect(panel.missedDamage() == nil)
+    }
+    panel.release()
+    panel.advance(by: 0.13)
+    #expect(panel.missedDamage() == nil)
+    panel.settle()
+    #expect(panel.missedDamage() == nil)
   }
 
   @Test func tintsReplaceTheThemeAtRest() {

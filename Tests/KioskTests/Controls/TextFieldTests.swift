@@ -408,6 +408,9 @@ import Testing
     panel.type("d")
     #expect(field.text == "d" && !field.clearsOnInsertion)
     field.clearsOnInsertion = true
+    panel.type("ef")
+    #expect(field.text == "ef")
+    field.clearsOnInsertion = true
     panel.key(.left)
     #expect(!field.clearsOnInsertion)
   }
@@ -418,11 +421,9 @@ import Testing
     other.text = "••"
     panel.render()
     #expect(field.text == "mi")
-    for y in 0..<48 {
-      for x in 0..<200 {
-        #expect(panel.bitmap[100 + x, 100 + y] == panel.bitmap[100 + x, 200 + y])
-      }
-    }
+    let rows = (100..<148).flatMap { y in (100..<300).map { pixel($0, y) } }
+    let bullets = (200..<248).flatMap { y in (100..<300).map { pixel($0, y) } }
+    #expect(rows == bullets)
   }
 
   @Test func firstEditOfASecretReplacesIt() {  // TXT-083 TXT-084
@@ -479,6 +480,22 @@ import Testing
     panel.key(.home)
     #expect((114...116).contains(caretColumn ?? 0))
     #expect(panel.missedDamage() == nil)
+  }
+
+  @Test func tapThatBeginsEditingDoesNotScroll() {  // TXT-007 TXT-025
+    field.text = String(repeating: "Wide ", count: 12)
+    panel.render()
+    let before = columns(of: Palette.light.text).filter { $0 < 180 }
+    panel.tap(at: Point(x: 190, y: 124))
+    panel.settle()
+    #expect(columns(of: Palette.light.text).filter { $0 < 180 } == before)
+    #expect((180...200).contains(caretColumn ?? 0))
+  }
+
+  @Test func controlCharactersAreNotTyped() {  // TXT-006
+    field.becomeFirstResponder()
+    panel.key(.character, characters: "\u{7}")
+    #expect(field.text == "" && delegate.questions.isEmpty)
   }
 
   @Test func textDoesNotMoveBetweenStates() {
@@ -554,6 +571,22 @@ import Testing
     #expect(panel.damageOfLastFrame.count == 1)
     #expect((panel.damageOfLastFrame.first?.area ?? 0) <= 3 * 26)
     #expect(panel.missedDamage() == nil)
+  }
+
+  @Test(arguments: [1.25, 1.5, 2]) func nothingIsMissedAtFractionalScales(scale: Double) {
+    window.scale = scale
+    field.frame.origin.x = 100.3
+    panel.tap(field)
+    panel.type("Ward 3")
+    #expect(panel.missedDamage() == nil)
+    panel.key(.left)
+    #expect(panel.missedDamage() == nil)
+    for _ in 0..<4 {
+      panel.advance(by: 10)
+      #expect(panel.missedDamage() == nil)
+      panel.advance(by: 0.53)
+      #expect(panel.missedDamage() == nil)
+    }
   }
 
   @Test func nothingBlinksOnceEditingEnds() {

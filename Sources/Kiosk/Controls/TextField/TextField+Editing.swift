@@ -53,7 +53,11 @@ extension TextField {
   /// Starts editing and puts the caret at `place`; a second tap selects the word there.
   func tap(at place: Point, count: Int) {
     let target = offset(nearest: place)
-    guard isEditing || becomeFirstResponder() else { return }
+    if !isEditing {
+      guard becomeFirstResponder() else { return }
+      // What was under the finger stays there.
+      scroll = 0
+    }
     let old = input
     if count == 2 && !isSecureTextEntry {
       input.select(input.word(at: target))
@@ -74,10 +78,11 @@ extension TextField {
   }
 
   private func type(_ characters: String) -> Bool {
-    guard !characters.isEmpty else { return false }
-    inputDidHappen()
+    let line = TextInput.singleLine(characters)
+    guard !line.isEmpty else { return false }
     let isWhole = clearsOnInsertion || wipesOnNextEdit
-    change(isWhole ? 0..<input.end : input.selection, to: characters)
+    change(isWhole ? 0..<input.end : input.selection, to: line)
+    inputDidHappen()
     return true
   }
 

@@ -83,7 +83,7 @@ open class TextField: Control {
   /// What is seen for the text: itself, or bullets.
   private(set) var shownText = ""
   /// How far the text is moved to the left so that the caret is in sight, in points.
-  private var scroll = 0.0
+  var scroll = 0.0
   /// What the finger does.
   private var touchStart = Point.zero
   private var pressesClearButton = false

@@ -41,6 +41,21 @@ nonisolated struct TextInput: Hashable, Sendable {
     caret = boundary(from: range.upperBound)
   }
 
+  /// Line breaks become spaces, other control characters go.
+  static func singleLine(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    if isPlain { return text }
+    var line = ""
+    for character in text {
+      if character.isNewline || character == "\t" {
+        line.append(" ")
+      } else if !character.isControl {
+        line.append(character)
+      }
+    }
+    return line
+  }
+
   // MARK: - Places
 
   /// The boundary before the character that ends at `offset`; 0 at the start.
@@ -104,21 +119,6 @@ nonisolated struct TextInput: Hashable, Sendable {
   private func isWord(_ offset: Int) -> Bool {
     let character = text[index(offset)]
     return character.isLetter || character.isNumber
-  }
-
-  /// Line breaks become spaces, other control characters go.
-  private static func singleLine(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-    if isPlain { return text }
-    var line = ""
-    for character in text {
-      if character.isNewline || character == "\t" {
-        line.append(" ")
-      } else if !character.isControl {
-        line.append(character)
-      }
-    }
-    return line
   }
 }
 
