@@ -56,6 +56,12 @@ let package = Package(
       name: "KioskMain", dependencies: ["Kiosk", "Render", "Platform", "CLinux", "CAssets"],
       swiftSettings: ui),
 
+    .target(name: "CAllocationCount", path: "Tests/CAllocationCount", cSettings: c),
+    .executableTarget(
+      name: "FrameProbe",
+      dependencies: ["Kiosk", "Render", "Platform", "CEvdev", "CAllocationCount"],
+      path: "Tests/FrameProbe", swiftSettings: ui),
+
     .testTarget(name: "RenderTests", dependencies: ["Render"], swiftSettings: swift),
     .testTarget(
       name: "KioskTests", dependencies: ["Kiosk", "KioskTesting", "Render"],

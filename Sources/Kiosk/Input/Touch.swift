@@ -1,4 +1,6 @@
 /// One contact from the moment it comes down until it is lifted or lost. Mirrors `UITouch`.
+///
+/// It stands for another contact later: do not keep it beyond its end.
 public final class Touch: Hashable {
   /// Where a contact is in its life. Mirrors `UITouch.Phase`.
   nonisolated public enum Phase: Hashable, Sendable {
@@ -17,7 +19,7 @@ public final class Touch: Hashable {
   /// Where it is in its life.
   public internal(set) var phase: Phase = .began
   /// When it last changed, in seconds of a monotonic clock. Mirrors `UITouch.timestamp`.
-  public internal(set) var timestamp: Double
+  public internal(set) var timestamp = 0.0
   /// 1 for a single tap, growing while taps follow quickly at the same place. Mirrors `UITouch.tapCount`.
   public internal(set) var tapCount = 1
   /// The view it came down in and belongs to until it ends. Mirrors `UITouch.view`.
@@ -26,15 +28,22 @@ public final class Touch: Hashable {
   public internal(set) weak var window: Window?
 
   /// Names the contact among those that are down.
-  public let id: Int
-  var windowLocation: Point
-  var previousWindowLocation: Point
+  public private(set) var id = 0
+  var windowLocation = Point.zero
+  var previousWindowLocation = Point.zero
 
-  init(id: Int, location: Point, timestamp: Double) {
-    self.id = id
-    self.timestamp = timestamp
-    windowLocation = location
-    previousWindowLocation = location
+  init() {}
+
+  /// Stands for the contact that `sample` tells of from now on.
+  func begin(_ sample: TouchSample, in view: View, of window: Window, tapCount: Int) {
+    id = sample.id
+    phase = .began
+    timestamp = sample.timestamp
+    windowLocation = sample.location
+    previousWindowLocation = sample.location
+    self.view = view
+    self.window = window
+    self.tapCount = tapCount
   }
 
   /// Where it is, in points of `view`, or of the window where nil. Mirrors `UITouch.location(in:)`.

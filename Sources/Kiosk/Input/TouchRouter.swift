@@ -11,9 +11,11 @@ final class TouchRouter {
     let touch: Touch
     let asSet: Set<Touch>
     /// Whether its view hears of it.
-    let isDelivered: Bool
+    var isDelivered = false
   }
   private var contacts: [Contact] = []
+  /// Contacts that ended, kept for those to come: a tap asks for no memory.
+  private var spares: [Contact] = []
   private let event = InputEvent()
   private var lastTap: (end: Double, place: Point, count: Int)?
 
@@ -51,11 +53,10 @@ final class TouchRouter {
       cancel(stale, with: event)
     }
     guard let view = window.hitTest(sample.location, with: event) else { return }
-    let touch = Touch(id: sample.id, location: sample.location, timestamp: sample.timestamp)
-    touch.view = view
-    touch.window = window
-    touch.tapCount = tapCount(for: sample)
-    let contact = Contact(touch: touch, asSet: [touch], isDelivered: mayDeliver(to: view))
+    var contact = spares.popLast() ?? makeContact()
+    contact.isDelivered = mayDeliver(to: view)
+    let touch = contact.touch
+    touch.begin(sample, in: view, of: window, tapCount: tapCount(for: sample))
     contacts.append(contact)
     event.allTouches.insert(touch)
     if contact.isDelivered { view.touchesBegan(contact.asSet, with: event) }
@@ -94,7 +95,7 @@ final class TouchRouter {
         touch.view?.touchesCancelled(contact.asSet, with: event)
       }
     }
-    event.allTouches.remove(touch)
+    retire(contact)
   }
 
   private func cancel(_ contact: Contact, with event: InputEvent?) {
@@ -102,7 +103,17 @@ final class TouchRouter {
     contacts.remove(at: index)
     contact.touch.phase = .cancelled
     if contact.isDelivered { contact.touch.view?.touchesCancelled(contact.asSet, with: event) }
-    self.event.allTouches.remove(contact.touch)
+    retire(contact)
+  }
+
+  private func makeContact() -> Contact {
+    let touch = Touch()
+    return Contact(touch: touch, asSet: [touch])
+  }
+
+  private func retire(_ contact: Contact) {
+    event.allTouches.remove(contact.touch)
+    spares.append(contact)
   }
 
   // MARK: - Rules

@@ -84,7 +84,9 @@ final class ControlPanel {
   }
 
   private func addSegments() {
-    let titles = [["Day", "Week", "Month"], ["List", "Grid", "Cover"], ["Low", "Medium", "High"]]
+    let titles = [
+      ["Day", "Week", "Month"], ["List", "Grid", "Cover"], ["Low", "Medium", "High"],
+    ]
     for (index, titles) in titles.enumerated() {
       let choice = SegmentedControl(items: titles)
       choice.selectedSegmentIndex = index

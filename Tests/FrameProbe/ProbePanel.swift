@@ -1,0 +1,53 @@
+import Kiosk
+import Render
+
+/// The three things that move on a panel at work: a switch, a slider with its value beside it, and a caret.
+final class ProbePanel {
+  /// What is shown.
+  let window = Window(size: Size(width: 800, height: 480))
+  /// Flips at every tap.
+  let toggle = Switch(frame: Rect(x: 60, y: 60, width: 0, height: 0))
+  /// From 0 to 100.
+  let slider = Slider(frame: Rect(x: 60, y: 160, width: 400, height: 48))
+  /// The slider's value in per cent.
+  let value = Label("0 %", font: .value, frame: Rect(x: 480, y: 160, width: 120, height: 48))
+  /// Has the caret.
+  let field = TextField(frame: Rect(x: 60, y: 280, width: 400, height: 48))
+
+  /// A panel whose label follows the slider.
+  init() {
+    slider.maximumValue = 100
+    field.text = "kitchen"
+    for view in [toggle, slider, value, field] { window.addSubview(view) }
+    let value = value
+    slider.addAction(
+      Action { [weak slider] _ in
+        guard let slider else { return }
+        value.text = "\(Int(slider.value)) %"
+      }, for: .valueChanged)
+  }
+}
+
+/// A display that takes every frame at once and counts them.
+final class ProbeDisplay: Display {
+  /// How many frames were presented.
+  private(set) var frames = 0
+  private let bitmap = Bitmap(width: 800, height: 480, format: .rgb565)
+
+  /// The size of the panel.
+  var pixelSize: (width: Int, height: Int) { (bitmap.width, bitmap.height) }
+  /// None.
+  var physicalSize: (width: Int, height: Int)? { nil }
+  /// 60 Hz.
+  var frameDuration: Double { 1.0 / 60 }
+  /// Always.
+  var isReady: Bool { true }
+  /// Never called: it is always ready.
+  var frameHandler: ((Double) -> Void)?
+
+  /// Converts what changed, as a display of 16 bits a pixel does.
+  func present(_ bitmap: Bitmap, damage: [PixelRect]) {
+    for rect in damage { PixelConversion.copy(rect, from: bitmap, to: self.bitmap) }
+    frames += 1
+  }
+}
