@@ -111,7 +111,10 @@ public final class Board {
   }
 
   private func logSettled() {
-    guard Log.isOn, application.isSettled, display.isLastFrameShown else { return }
+    // Only of a display that is ready does the application know whether something is left to draw.
+    guard Log.isOn, display.isReady, display.isLastFrameShown, application.isSettled else {
+      return
+    }
     let frames = display.shownFrames
     guard frames != settledFrames || handledInputs != settledInputs else { return }
     settledFrames = frames
@@ -136,6 +139,8 @@ public final class Board {
       console?.release()
     case Console.acquireSignal:
       console?.acquire()
+      // What is down by now belongs to the other terminal until it comes up.
+      inputs?.cancelAll(at: MonotonicClock.now)
       isAway = false
       display.resume(at: MonotonicClock.now)
       application.window.redrawAll()

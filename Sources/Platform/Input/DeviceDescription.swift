@@ -51,4 +51,7 @@ nonisolated public struct DeviceDescription: Hashable, Sendable {
   var plainKeys: Set<Int> {
     keys.filter { $0 < Int(BTN_MISC) || ($0 >= Int(KEY_OK) && $0 < Int(BTN_DPAD_UP)) }
   }
+
+  /// Whether it has the row of letters under the digits, and so can type.
+  var hasLetters: Bool { (KEY_Q...KEY_P).allSatisfy { has(key: $0) } }
 }

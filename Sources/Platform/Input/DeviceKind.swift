@@ -54,7 +54,7 @@ nonisolated public enum DeviceKind: Hashable, Sendable {
   public init(of device: DeviceDescription) {
     self =
       Self.pen(device) ?? Self.multitouch(device) ?? Self.place(device) ?? Self.mouse(device)
-      ?? Self.keys(device) ?? Self.knob(device) ?? .other(reason: Self.uselessness(of: device))
+      ?? Self.knob(device) ?? Self.keys(device) ?? .other(reason: Self.uselessness(of: device))
   }
 
   /// Why it is taken for what it is, in one clause.
@@ -123,8 +123,7 @@ nonisolated public enum DeviceKind: Hashable, Sendable {
   private static func keys(_ device: DeviceDescription) -> DeviceKind? {
     let keys = device.plainKeys
     guard !keys.isEmpty else { return nil }
-    // The row of letters under the digits.
-    if (KEY_Q...KEY_P).allSatisfy({ device.has(key: $0) }) { return .keyboard }
+    if device.hasLetters { return .keyboard }
     let isRemote =
       device.bus == Int(BUS_CEC)
       || device.has(anyOf: KEY_NUMERIC_0, KEY_NUMERIC_1, KEY_CHANNELUP, KEY_EPG, KEY_RED)
@@ -132,6 +131,8 @@ nonisolated public enum DeviceKind: Hashable, Sendable {
   }
 
   private static func knob(_ device: DeviceDescription) -> DeviceKind? {
+    // Its push button may share the node; a node with many keys is something else that also turns.
+    guard device.plainKeys.count <= 4 else { return nil }
     if !device.relativeAxes.isEmpty { return .knob }
     // A knob with a fixed number of steps.
     let axes = device.absoluteAxes.keys

@@ -80,7 +80,7 @@ final class InputDevices {
     if let retryAt, retryAt <= time { rescan() }
   }
 
-  /// Ends contacts as cancelled and takes keys as released: somebody else has the display.
+  /// Ends contacts as cancelled and takes keys as released. What is down stays ignored until it comes up.
   func cancelAll(at time: Double) {
     for device in devices { device.cancelAll(at: time, to: self) }
   }
@@ -121,7 +121,7 @@ final class InputDevices {
         if let self, let device { self.read(device) }
       }
       devices.append(device)
-      if grabsKeyboards, device.kind == .keyboard { try? device.grab() }
+      if grabsKeyboards, device.description.hasLetters { try? device.grab() }
       Log.event("input added \(device.description.name) (\(device.kind.name)) \(path)")
     } catch {
       let group = (try? FileStatus(of: path)).map { Files.groupName($0.group) } ?? ""

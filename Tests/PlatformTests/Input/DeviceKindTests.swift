@@ -57,6 +57,17 @@ nonisolated struct DeviceKindTests {
     #expect(DeviceKind(of: device) == .keyboard)
   }
 
+  @Test func aKnobMayHaveItsPushButton() {
+    let device = DeviceDescription(keys: Self.keys(KEY_ENTER), relativeAxes: [Int(REL_DIAL)])
+    #expect(DeviceKind(of: device) == .knob)
+  }
+
+  @Test func manyKeysWithAWheelAreKeys() {
+    let keys = Self.keys(KEY_MUTE, KEY_VOLUMEUP, KEY_VOLUMEDOWN, KEY_PLAYPAUSE, KEY_STOPCD)
+    let device = DeviceDescription(keys: keys, relativeAxes: [Int(REL_HWHEEL)])
+    #expect(DeviceKind(of: device) == .buttons)
+  }
+
   @Test func switchesAloneAreOfNoUse() {
     let device = DeviceDescription(types: [Int(EV_SW)])
     #expect(DeviceKind(of: device) == .other(reason: "switches only"))
