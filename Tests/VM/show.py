@@ -9,6 +9,7 @@ from pathlib import Path
 
 from kiosk_vm import paths
 from kiosk_vm.guest import Guest
+from kiosk_vm.guest_programs import compile_guest_programs
 
 
 def main() -> int:
@@ -16,6 +17,7 @@ def main() -> int:
     parser.add_argument("--kiosk", type=Path, required=True, help="the release binary")
     parser.add_argument("--size", default="1024x600", help="the display, %(default)s")
     options, arguments = parser.parse_known_args()
+    compile_guest_programs()
     width, height = map(int, options.size.split("x"))
     window = _window()
     with Guest(options.kiosk, size=(width, height), window=window,

@@ -10,12 +10,20 @@ FLAGS = ["-std=gnu11", "-O2", "-static", "-Wall", "-Wextra", "-Werror"]
 
 
 def guest_program(name) -> Path:
-    source = paths.GUEST_SOURCES / f"{name}.c"
-    program = paths.PROGRAMS / name
-    if not program.exists() or program.stat().st_mtime < source.stat().st_mtime:
-        paths.PROGRAMS.mkdir(parents=True, exist_ok=True)
-        compiler = shutil.which("clang") or shutil.which("cc")
-        if compiler is None:
-            raise SystemExit("no C compiler: neither clang nor cc is in PATH")
-        subprocess.run([compiler, *FLAGS, str(source), "-o", str(program)], check=True)
-    return program
+    return paths.PROGRAMS / name
+
+
+def compile_guest_programs():
+    """To be called before the first guest boots."""
+    for source in sorted(paths.GUEST_SOURCES.glob("*.c")):
+        program = guest_program(source.stem)
+        if not program.exists() or program.stat().st_mtime < source.stat().st_mtime:
+            _compile(source, program)
+
+
+def _compile(source, program):
+    compiler = shutil.which("clang") or shutil.which("cc")
+    if compiler is None:
+        raise SystemExit("no C compiler: neither clang nor cc is in PATH")
+    program.parent.mkdir(parents=True, exist_ok=True)
+    subprocess.run([compiler, *FLAGS, str(source), "-o", str(program)], check=True)

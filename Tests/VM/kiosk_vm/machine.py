@@ -1,17 +1,15 @@
 """The QEMU command line and process."""
 
-import ctypes
-import signal
 import subprocess
 
-PR_SET_PDEATHSIG = 1
 # Serial ports in the order of ttyS0…3, each with an edge-triggered interrupt of its own. (COM1 and
 # COM3 usually share one, where the end of one port's request can hide the other's.)
 SERIAL_INTERRUPTS = {"console": 4, "output": 3, "agent": 6, "uinput": 7}
 
+# setpriv: QEMU never outlives the process that started it.
 # -cpu Nehalem: has no AVX, which TCG emulates at a sixtieth of its speed.
 MACHINE = """
-  qemu-system-x86_64 -nodefaults -no-user-config -no-reboot
+  setpriv --pdeathsig KILL qemu-system-x86_64 -nodefaults -no-user-config -no-reboot
   -machine q35 -accel tcg,thread=multi -cpu Nehalem -smp 1 -m 256 -vga none
 """.split()
 
@@ -49,13 +47,8 @@ def command_line(wires, image, initramfs, devices, kernel_arguments, window):
 
 
 def start(command, wires) -> subprocess.Popen:
-    """Starts QEMU so that it never outlives this process."""
-    libc = ctypes.CDLL(None)
-    process = subprocess.Popen(
-        command,
-        stdin=subprocess.DEVNULL,
-        pass_fds=[theirs.fileno() for theirs in wires.their_sockets()],
-        preexec_fn=lambda: libc.prctl(PR_SET_PDEATHSIG, signal.SIGKILL),
-    )
+    """Starts QEMU with its ends of the wires."""
+    sockets = [theirs.fileno() for theirs in wires.their_sockets()]
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, pass_fds=sockets)
     wires.close_their_sockets()
     return process

@@ -2,6 +2,7 @@
 
 import time
 import traceback
+from concurrent.futures import ThreadPoolExecutor
 
 from .kiosk import Kiosk
 from .wires import GuestError
@@ -19,10 +20,14 @@ def expect_equal(actual, expected):
     assert actual == expected, f"expected {expected!r}, got {actual!r}"
 
 
-def run_all(kiosk: Kiosk, name_part="") -> bool:
-    """Runs the tests whose names contain `name_part`; True when all passed and there was one."""
+def run_all(kiosk: Kiosk, name_part="", jobs=1) -> bool:
+    """Runs the tests whose names contain `name_part`, `jobs` at once.
+
+    True when all passed and there was one.
+    """
     selected = [test for test in _tests if name_part in test.__name__]
-    failed = sum(not _passes(test, kiosk) for test in selected)
+    with ThreadPoolExecutor(jobs) as pool:
+        failed = list(pool.map(lambda test: _passes(test, kiosk), selected)).count(False)
     print(f"{len(selected) - failed} passed, {failed} failed", flush=True)
     return bool(selected) and not failed
 
@@ -31,9 +36,12 @@ def _passes(test, kiosk: Kiosk) -> bool:
     start = time.monotonic()
     try:
         test(kiosk)
-    except (AssertionError, GuestError, OSError) as error:
+    except (AssertionError, GuestError) as error:
         place = traceback.extract_tb(error.__traceback__)[1]
         print(f"failed {test.__name__} (line {place.lineno}: {place.line})\n    {error}", flush=True)
+        return False
+    except Exception:
+        print(f"failed {test.__name__}\n{traceback.format_exc()}", flush=True)
         return False
     print(f"passed {test.__name__} ({time.monotonic() - start:.1f} s)", flush=True)
     return True
