@@ -131,7 +131,7 @@ public struct GraphicsContext {
   public func draw(_ icon: Icon, at origin: Point, size: Double, strokeWidth: Double, color: Color)
   {
     let corner = FixedPoint(x: Fixed(pixelX(origin.x)), y: Fixed(pixelY(origin.y)))
-    let path = icon.path(at: corner, size: length(size))
+    let path = IconPaths.path(of: icon, at: corner, size: length(size))
     canvas.stroke(
       path, style: StrokeStyle(width: length(strokeWidth)), with: .color(visible(color)))
   }
