@@ -35,7 +35,7 @@ enum Command: String, CaseIterable {
   }
 
   /// The options that it knows.
-  private var options: [Option] {
+  var options: [Option] {
     switch self {
     case .gallery:
       [.help, .version, .display, .card, .output, .mode, .scale, .theme, .size, .font, .touch]

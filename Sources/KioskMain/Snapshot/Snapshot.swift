@@ -39,6 +39,10 @@ struct Snapshot {
       size = PixelSize(
         width: Fixed(rounding: scene.size.width * scale).rounded,
         height: Fixed(rounding: scene.size.height * scale).rounded)
+      guard size.width * size.height <= OptionValues.maximumArea else {
+        throw CommandFailure(
+          .usage, "--scale \(values[.scale] ?? "") is too much for the size of \(scene.rawValue)")
+      }
     }
     theme = try OptionValues.theme(values, default: scene.theme)
     if let text = values[.format] { format = try OptionValues.choice(text, of: .format) }
