@@ -72,9 +72,9 @@ public final class FrameRenderer {
       height: bounds.height)
     let context = GraphicsContext(
       canvas: canvas, scale: window.scale, origin: origin, alpha: alpha, family: family)
-    // A pixel more on each side, since edges are rounded to pixels.
-    let reach = view.drawingOutset + 1
-    if own.insetBy(dx: -reach, dy: -reach).intersects(visible) {
+    // No view draws where its damage does not reach, so what it leaves behind is always drawn anew.
+    let reach = view.drawingOutset
+    canvas.withClip(window.pixels(around: own.insetBy(dx: -reach, dy: -reach))) {
       if let color = view.backgroundColor { context.fill(bounds, with: color) }
       view.draw(visible.offsetBy(dx: -origin.x, dy: -origin.y), in: context)
     }

@@ -63,6 +63,9 @@ public final class StackView: View {
     for view in views { addArrangedSubview(view) }
   }
 
+  /// A row of `views`. Mirrors `UIStackView.init(arrangedSubviews:)`.
+  public convenience init(arrangedSubviews views: [View]) { self.init(views) }
+
   // MARK: - Public API
 
   /// Adds `view` at the end. Mirrors `UIStackView.addArrangedSubview(_:)`.

@@ -201,7 +201,7 @@ open class View: Responder {
   /// Draws the content behind the subviews, in its own points. Only what `rect` covers will be seen. Mirrors `UIView.draw(_:)`, with the context as an argument.
   open func draw(_ rect: Rect, in context: GraphicsContext) {}
 
-  /// How far it draws beyond its bounds on each side at most, in points, whatever its state; default 0.
+  /// How far it draws beyond its bounds on each side at most, in points, whatever its state; default 0. What lies farther is cut off.
   open var drawingOutset: Double { 0 }
 
   /// Asks for all of it to be drawn in the next frame. Mirrors `UIView.setNeedsDisplay()`.

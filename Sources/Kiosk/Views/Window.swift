@@ -96,14 +96,15 @@ public final class Window: View {
 
   // MARK: - Frames
 
-  func addDamage(_ rect: Rect) {
-    guard !rect.isEmpty else { return }
-    // Half-covered pixels are damaged as well: a path may end anywhere.
+  func addDamage(_ rect: Rect) { if !rect.isEmpty { addDamage(pixels(around: rect)) } }
+
+  /// All pixels that `rect` touches, half-covered ones as well: a path may end anywhere.
+  func pixels(around rect: Rect) -> PixelRect {
     let left = Fixed(rounding: rect.minX * scale).floor
     let top = Fixed(rounding: rect.minY * scale).floor
     let right = Fixed(rounding: rect.maxX * scale).ceiling
     let bottom = Fixed(rounding: rect.maxY * scale).ceiling
-    addDamage(PixelRect(x: left, y: top, width: right - left, height: bottom - top))
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   func addDamage(_ rect: PixelRect) {

@@ -203,6 +203,17 @@ import Testing
     #expect(panel.missedDamage() == nil)
   }
 
+  @Test func drawingBeyondWhatTheViewSaysIsCutOff() {
+    let greedy = Greedy(frame: Rect(x: 200, y: 100, width: 40, height: 20))
+    window.addSubview(greedy)
+    panel.render()
+    #expect(panel.bitmap[200, 100] == 0xFFFF_0000)
+    #expect(panel.bitmap[239, 119] == 0xFFFF_0000)
+    for (x, y) in [(199, 100), (200, 99), (240, 119), (239, 120)] {
+      #expect(panel.bitmap[x, y] == panel.bitmap[0, 0])
+    }
+  }
+
   @Test func missedDamageTellsWhatWasNotAskedFor() {
     let sly = Sly(frame: Rect(x: 100, y: 100, width: 10, height: 10))
     window.addSubview(sly)
@@ -218,6 +229,13 @@ import Testing
 /// Draws eight points beyond its bounds.
 private final class Glow: View {
   override var drawingOutset: Double { 8 }
+  override func draw(_ rect: Rect, in context: GraphicsContext) {
+    context.fill(bounds.insetBy(dx: -8, dy: -8), with: Color(0xFF0000))
+  }
+}
+
+/// Draws eight points beyond its bounds and does not say so.
+private final class Greedy: View {
   override func draw(_ rect: Rect, in context: GraphicsContext) {
     context.fill(bounds.insetBy(dx: -8, dy: -8), with: Color(0xFF0000))
   }
