@@ -1,4 +1,4 @@
-import Kiosk
+public import Kiosk
 public import Render
 
 /// How two pictures of the same size differ, exactly.
@@ -55,8 +55,8 @@ nonisolated public struct PictureDifference: Hashable, Sendable, CustomStringCon
     return [0, 8, 16].map { abs(channel(a, $0) - channel(b, $0)) }.max() ?? 0
   }
 
-  /// The views in front at the pixels that differ, those with most of them first.
-  @MainActor func views(in window: Window) -> [View] {
+  /// The views in front at the pixels that differ in a picture of `window`, those with most of them first.
+  @MainActor public func views(in window: Window) -> [View] {
     // A few thousand places are enough to name a view.
     let stride = max(1, offsets.count / 4_096)
     var found: [(view: View, count: Int)] = []

@@ -12,8 +12,15 @@ struct PixelCopy {
     pixels = []
     pixels.reserveCapacity(width * height)
     for y in 0..<height {
-      for x in 0..<width { pixels.append(bitmap[x, y] & 0xFF_FFFF) }
+      if bitmap.format == .rgb565 {
+        for x in 0..<width { pixels.append(bitmap[x, y]) }
+      } else {
+        let row = bitmap.baseAddress + y * bitmap.bytesPerRow
+        let words = row.assumingMemoryBound(to: UInt32.self)
+        pixels.append(contentsOf: UnsafeBufferPointer(start: words, count: width))
+      }
     }
+    for offset in pixels.indices { pixels[offset] &= 0xFF_FFFF }
   }
 
   private init(width: Int, height: Int, pixels: [UInt32]) {
