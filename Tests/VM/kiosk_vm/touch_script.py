@@ -40,9 +40,8 @@ class ScriptPlayer:
         self._guest.wait_until_touch_settles()
 
     def _type(self, quoted):
-        text = re.fullmatch(r'"(.*)"', quoted)[1]
-        self._keyboard.type(text)
-        self._guest.wait_until_keys_settle(len(text))
+        released = self._keyboard.type(re.fullmatch(r'"(.*)"', quoted)[1])
+        self._guest.wait_until_keys_settle(released)
 
     def _key(self, name):
         self._keyboard.press_key(name)

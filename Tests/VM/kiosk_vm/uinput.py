@@ -21,6 +21,7 @@ KEY_CODES = {
     "space": 57, " ": 57, ".": 52, ",": 51, "-": 12,
 }
 LAST_KEYBOARD_KEY = 248
+UP, DOWN = 0, 1
 
 REPORT = (EV_SYN, SYN_REPORT, 0)
 
@@ -177,18 +178,22 @@ class Keyboard(InputDevice):
     def __init__(self, player, name):
         super().__init__(player, name, [f"key {code}" for code in range(1, LAST_KEYBOARD_KEY + 1)])
 
-    def type(self, text):
+    def type(self, text) -> int:
+        """Returns how many keys came up: more than characters, where some need Shift."""
+        released = 0
         for character in text:
-            shifted = character.isupper()
-            self._shift(shifted, 1)
+            if character.isupper():
+                self._set(KEY_LEFTSHIFT, DOWN)
             self.press_key(character.lower())
-            self._shift(shifted, 0)
+            released += 1
+            if character.isupper():
+                self._set(KEY_LEFTSHIFT, UP)
+                released += 1
+        return released
 
     def press_key(self, name):
-        code = KEY_CODES[name]
-        self.play((EV_KEY, code, 1), REPORT)
-        self.play((EV_KEY, code, 0), REPORT)
+        self._set(KEY_CODES[name], DOWN)
+        self._set(KEY_CODES[name], UP)
 
-    def _shift(self, needed, value):
-        if needed:
-            self.play((EV_KEY, KEY_LEFTSHIFT, value), REPORT)
+    def _set(self, code, value):
+        self.play((EV_KEY, code, value), REPORT)
