@@ -86,6 +86,15 @@ struct SnapshotTests {
     #expect(try difference(picture(.gallery), back) == nil)
   }
 
+  @Test func theThemeChosenOnTheFirstPageIsThatOfTheOption() throws {
+    var dark = Snapshot(.gallery)
+    dark.theme = ThemeName.dark.theme(family: .inter)
+    let chosen = try picture(.gallery, "tap 60,28; tap 326,380; tap 838,558")
+    #expect(difference(dark.render(), chosen) == nil)
+    let back = try picture(.gallery, "tap 60,28; tap 326,380; tap 126,380; tap 200,128")
+    #expect(try difference(picture(.gallery), back) == nil)
+  }
+
   /// What frames draw where something changed is what a whole frame draws.
   @Test(arguments: [
     (Scene.gallery, "tap 950,125; drag 348,389 420,389; tap 900,508; type \"Hello\""),

@@ -67,13 +67,16 @@ struct ControlPages {
       Button("Start cycle", style: .filled, size: .large),
       Button("Pause", style: .tinted, size: .large), add,
     ]
-    if layout.width >= 420 {
+    if layout.width >= 528 {
       return [ButtonRow(regular), ButtonRow(large, shares: [181, 151, 192])]
     }
-    return [
-      ButtonRow(Array(regular[..<3])), ButtonRow(Array(regular[3...])),
-      ButtonRow(Array(large[..<2])), ButtonRow(Array(large[2...])),
-    ]
+    let largeRows = [ButtonRow(Array(large[..<2])), ButtonRow(Array(large[2...]))]
+    if layout.width >= 420 {
+      // Narrower than the look's buttons, with less space beside the titles.
+      for button in regular { button.contentEdgeInsets = EdgeInsets(left: -12, right: -12) }
+      return [ButtonRow(regular)] + largeRows
+    }
+    return [ButtonRow(Array(regular[..<3])), ButtonRow(Array(regular[3...]))] + largeRows
   }
 
   private func segmented() -> View {

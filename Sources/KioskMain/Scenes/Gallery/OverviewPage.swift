@@ -7,6 +7,9 @@ final class OverviewPage: View {
   struct Target {
     var title: String
     var page: Int
+
+    /// The first word of the title.
+    var shortTitle: String { String(title.prefix { $0 != " " }) }
   }
 
   private let parts: GroupView
@@ -14,18 +17,21 @@ final class OverviewPage: View {
   private let touch: GroupView
   private let themes = SegmentedControl(items: ["Light", "Dark"])
   private let layout: GalleryLayout
+  /// Whether the parts stand side by side over the whole width: there is no height for more.
+  private let isFlat: Bool
 
   init(_ layout: GalleryLayout, targets: [Target], turn: @escaping (Int) -> Void) {
     self.layout = layout
-    let isTall = layout.height >= 300
+    let isNarrow = layout.columns.left.width < 280
     let buttons = targets.map { target in
-      ButtonRow([
-        Button(
-          target.title, style: .outline, size: isTall ? .large : .regular,
-          primaryAction: Action { _ in turn(target.page) })
-      ])
+      Button(
+        isNarrow ? target.shortTitle : target.title, style: .outline,
+        size: layout.height >= 300 && !isNarrow ? .large : .regular,
+        primaryAction: Action { _ in turn(target.page) })
     }
-    parts = GroupView("Go to", rows: buttons)
+    isFlat = layout.height < 200
+    parts = GroupView(
+      "Go to", rows: isFlat ? [ButtonRow(buttons)] : buttons.map { ButtonRow([$0]) })
     appearance = GroupView("Appearance", rows: [themes])
     touch = GroupView("Touch", rows: [TouchPad()])
     super.init()
@@ -37,6 +43,7 @@ final class OverviewPage: View {
 
   /// Appearance stands below the parts, or in the other column where there is no room.
   override func layoutSubviews() {
+    if isFlat { return layOutFlat() }
     let (left, right) = layout.columns
     let gap = right.minX - left.maxX
     let width = min(left.width, right.width)
@@ -56,6 +63,15 @@ final class OverviewPage: View {
   override func themeDidChange() { themes.selectedSegmentIndex = theme.isDark ? 1 : 0 }
 
   // MARK: - Private
+
+  private func layOutFlat() {
+    let top = layout.columns.left.minY
+    parts.frame = Rect(x: layout.left, y: top, width: layout.width, height: parts.height)
+    appearance.frame = Rect(
+      x: layout.left, y: parts.frame.maxY + 16, width: layout.width, height: appearance.height)
+    appearance.isHidden = appearance.frame.maxY > top + layout.height + 24
+    touch.isHidden = true
+  }
 
   /// The pad takes what is left, or goes.
   private func layOutTouch(in area: Rect) {

@@ -47,8 +47,6 @@ struct StatePages {
         groups[groups.count - 1].append(row)
         room -= row.leastHeight
       }
-      // The second half does not go on where the first ended.
-      room = 0
     }
     return groups
   }

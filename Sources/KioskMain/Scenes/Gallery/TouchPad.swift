@@ -10,7 +10,7 @@ final class TouchPad: View {
 
   private var contacts: [Contact] = []
   private var caption = TouchPad.invitation
-  private static let invitation = "Put some fingers here"
+  private static let invitation = "Touch here"
   private static let radius = 34.0
 
   override init(frame: Rect = .zero) {

@@ -24,7 +24,7 @@ final class PanelBar: View {
   init(_ text: String, leading: Leading, clock time: String, weight: Font.Weight = .medium) {
     radioInset = weight == .semibold ? 124 : 120
     title = Label(text, font: .title)
-    clock = Label(time, font: weight == .semibold ? .control : .value)
+    clock = Label(time, font: Font.value.weight(weight))
     clock.textAlignment = .right
     switch leading {
     case .back(let button):
@@ -59,6 +59,7 @@ final class PanelBar: View {
     clock.frame = Rect(x: width - 24 - time, y: 15, width: time, height: 26)
     radio.frame = Rect(x: width - radioInset, y: 16, width: 24, height: 24)
     back?.frame = Rect(x: 4, y: 4, width: 120, height: 48)
+    radio.isHidden = width < 400
     let own = title.intrinsicContentSize.width
     if back == nil {
       title.frame = Rect(x: 24, y: 15, width: min(own, radio.frame.minX - 40), height: 26)
@@ -84,7 +85,8 @@ final class PanelBar: View {
 
   /// A line of `width` in the middle of the bar, or beside what stands there.
   private func centred(_ width: Double, between left: Double) -> Rect {
-    let room = max(0, radio.frame.minX - 16 - left)
+    let right = radio.isHidden ? clock.frame.minX : radio.frame.minX
+    let room = max(0, right - 16 - left)
     let width = min(width, room)
     let x = min(max((bounds.width - width) / 2, left), left + room - width)
     return Rect(x: x, y: 15, width: width, height: 26)
