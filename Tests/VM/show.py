@@ -20,7 +20,8 @@ def main() -> int:
     compile_guest_programs()
     width, height = map(int, options.size.split("x"))
     window = _window()
-    with Guest(options.kiosk, size=(width, height), window=window,
+    # Not virtio: its display takes the size of the window, which at first is none.
+    with Guest(options.kiosk, display="bochs", size=(width, height), window=window,
                devices=["virtio-tablet-pci", "virtio-keyboard-pci"]) as guest:
         guest.run_kiosk("gallery", "--display=kms", *arguments)
         guest.wait_until_settled()
@@ -38,7 +39,8 @@ def _window():
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         return None
     listing = subprocess.run(["qemu-system-x86_64", "-display", "help"],
-                             stdout=subprocess.PIPE, text=True).stdout.split()
+                             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                             text=True).stdout.split()
     kind = next((kind for kind in ("gtk", "sdl") if kind in listing), None)
     if kind is None:
         print("QEMU has no window here; apt-get install qemu-system-gui gives it one.")
@@ -50,7 +52,7 @@ def _wait_until_closed(guest):
     try:
         guest.wait_for_end()
     except KeyboardInterrupt:
-        pass
+        print()
 
 
 if __name__ == "__main__":

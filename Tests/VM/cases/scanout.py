@@ -7,12 +7,18 @@ from kiosk_vm.suite import expect_equal, vm_test
 
 @vm_test
 def virtio_at_800x480_shows_the_snapshot(kiosk):
-    _expect_virtio_shows_snapshot(kiosk, (800, 480))
+    _expect_snapshot(kiosk, "virtio", "virtio_gpu", (800, 480))
 
 
 @vm_test
 def virtio_at_1024x600_shows_the_snapshot(kiosk):
-    _expect_virtio_shows_snapshot(kiosk, (1024, 600))
+    _expect_snapshot(kiosk, "virtio", "virtio_gpu", (1024, 600))
+
+
+@vm_test
+def bochs_shows_the_snapshot(kiosk):
+    """A display that shows its memory as it is, and knows no DirtyFB."""
+    _expect_snapshot(kiosk, "bochs", "bochs-drm", (800, 480))
 
 
 @vm_test
@@ -27,10 +33,10 @@ def cirrus_shows_the_rgb565_snapshot(kiosk):
         expect_same(snapshot, guest.screendump(), "cirrus")
 
 
-def _expect_virtio_shows_snapshot(kiosk, size):
+def _expect_snapshot(kiosk, display, driver, size):
     width, height = size
-    with Guest(kiosk.path, size=size) as guest:
+    with Guest(kiosk.path, display=display, size=size) as guest:
         guest.run_kiosk("gallery", "--display=kms")
-        expect_equal(guest.wait_for_display(), f"virtio_gpu {width}x{height} XRGB8888")
+        expect_equal(guest.wait_for_display(), f"{driver} {width}x{height} XRGB8888")
         guest.wait_until_settled()
-        expect_same(kiosk.snapshot(size=size), guest.screendump(), f"virtio-{width}x{height}")
+        expect_same(kiosk.snapshot(size=size), guest.screendump(), f"{display}-{width}x{height}")

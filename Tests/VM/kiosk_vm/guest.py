@@ -38,7 +38,7 @@ class Guest:
         self._player = None
 
     def __enter__(self):
-        self._wires = Wires(*machine.SERIAL_INTERRUPTS, "qmp")
+        self._wires = Wires(*machine.SERIAL_INTERRUPTS, "qmp", "qemu")
         with tempfile.TemporaryDirectory(prefix="kiosk-vm.") as directory:
             self._boot(Path(directory))
         return self

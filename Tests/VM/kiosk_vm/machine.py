@@ -24,13 +24,19 @@ def display_device(kind, size):
     width, height = size
     return {
         "virtio": [f"virtio-gpu-pci,id=display,xres={width},yres={height}"],
+        "bochs": [f"bochs-display,id=display,edid=on,xres={width},yres={height}"],
         "cirrus": ["cirrus-vga,id=display"],
         "none": [],
     }[kind]
 
 
 def display_modules(kind):
-    return {"virtio": ["virtio_gpu"], "cirrus": ["cirrus"], "none": []}[kind]
+    return {
+        "virtio": ["virtio_gpu"],
+        "bochs": ["bochs"],
+        "cirrus": ["cirrus"],
+        "none": [],
+    }[kind]
 
 
 def command_line(wires, image, initramfs, devices, kernel_arguments, window):
@@ -49,6 +55,7 @@ def command_line(wires, image, initramfs, devices, kernel_arguments, window):
 def start(command, wires) -> subprocess.Popen:
     """Starts QEMU with its ends of the wires."""
     sockets = [theirs.fileno() for theirs in wires.their_sockets()]
-    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, pass_fds=sockets)
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=wires["qemu"].theirs,
+                               stderr=wires["qemu"].theirs, pass_fds=sockets)
     wires.close_their_sockets()
     return process
