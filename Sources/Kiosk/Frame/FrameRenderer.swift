@@ -45,50 +45,44 @@ public final class FrameRenderer {
   }
 
   private func draw(_ damage: PixelRect) {
-    let family = window.theme.fontFamily
-    canvas.fill(damage, with: window.backgroundColor ?? window.theme.palette.background)
+    let theme = window.themeInForce
+    canvas.fill(damage, with: window.backgroundColor ?? theme.theme.palette.background)
     let scale = window.scale
     let visible = Rect(
       x: Double(damage.x) / scale, y: Double(damage.y) / scale,
       width: Double(damage.width) / scale, height: Double(damage.height) / scale)
-    for view in window.subviews {
-      draw(view, parentOrigin: .zero, visible: visible, alpha: 1, family: family)
-    }
+    let root = GraphicsContext(canvas: canvas, scale: scale, theme: theme)
+    for view in window.subviews { draw(view, in: root, visible: visible, alpha: 1) }
   }
 
-  /// Draws `view` and what it holds; `parentOrigin` is the window place of its superview's (0, 0), `visible` the damage in points of the window.
-  private func draw(
-    _ view: View, parentOrigin: Point, visible: Rect, alpha: Double, family: FontFamily
-  ) {
-    let alpha = alpha * view.alpha
-    guard !view.isHidden, alpha >= 0.002 else { return }
-    let frame = view.frame
+  /// Draws `view` and what it holds in the context of its superview; `visible` is the damage in points of the window.
+  private func draw(_ view: View, in parent: GraphicsContext, visible: Rect, alpha: Double) {
     let bounds = view.bounds
-    let origin = Point(
-      x: parentOrigin.x + frame.origin.x - bounds.origin.x,
-      y: parentOrigin.y + frame.origin.y - bounds.origin.y)
-    let own = Rect(
-      x: origin.x + bounds.minX, y: origin.y + bounds.minY, width: bounds.width,
-      height: bounds.height)
-    let context = GraphicsContext(
-      canvas: canvas, scale: window.scale, origin: origin, alpha: alpha, family: family)
+    let subviews = view.subviews
+    let origin = view.origin(in: parent.origin, bounds: bounds)
     // No view draws where its damage does not reach, so what it leaves behind is always drawn anew.
     let reach = view.drawingOutset
-    canvas.withClip(window.pixels(around: own.insetBy(dx: -reach, dy: -reach))) {
-      if let color = view.backgroundColor { context.fill(bounds, with: color) }
-      view.draw(visible.offsetBy(dx: -origin.x, dy: -origin.y), in: context)
+    let pixels = window.pixels(
+      around: bounds.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -reach, dy: -reach))
+    let isSeen = pixels.intersects(canvas.clip)
+    // Most views of a frame end here: one that holds none is neither asked nor given a context.
+    if !isSeen && subviews.isEmpty { return }
+    let alpha = alpha * view.alpha
+    guard !view.isHidden, alpha >= 0.002 else { return }
+    let context = parent.moved(to: origin, alpha: alpha)
+    if isSeen {
+      canvas.withClip(pixels) {
+        if let color = view.backgroundColor { context.fill(bounds, with: color) }
+        view.draw(visible.offsetBy(dx: -origin.x, dy: -origin.y), in: context)
+      }
     }
-    if view.subviews.isEmpty { return }
+    if subviews.isEmpty { return }
     if view.clipsToBounds {
       context.withClip(bounds) {
-        for child in view.subviews {
-          draw(child, parentOrigin: origin, visible: visible, alpha: alpha, family: family)
-        }
+        for child in subviews { draw(child, in: context, visible: visible, alpha: alpha) }
       }
     } else {
-      for child in view.subviews {
-        draw(child, parentOrigin: origin, visible: visible, alpha: alpha, family: family)
-      }
+      for child in subviews { draw(child, in: context, visible: visible, alpha: alpha) }
     }
   }
 }

@@ -7,17 +7,25 @@ public import Render
 public struct GraphicsContext {
   /// Pixels of one point.
   public let scale: Double
+  /// Where the view's (0, 0) is, in points of the window.
+  private(set) var origin = Point.zero
   private let canvas: Canvas
-  private let origin: Point
-  private let alpha: Int
-  private let family: FontFamily
+  private let theme: ThemeInForce
+  private var alpha = 256
 
-  init(canvas: Canvas, scale: Double, origin: Point, alpha: Double, family: FontFamily) {
+  /// A context for what a window holds.
+  init(canvas: Canvas, scale: Double, theme: ThemeInForce) {
     self.canvas = canvas
     self.scale = scale
-    self.origin = origin
-    self.alpha = Int(min(max(alpha, 0), 1) * 256 + 0.5)
-    self.family = family
+    self.theme = theme
+  }
+
+  /// The same for a view whose (0, 0) is at `origin` of the window.
+  func moved(to origin: Point, alpha: Double) -> GraphicsContext {
+    var context = self
+    context.origin = origin
+    context.alpha = Int(min(max(alpha, 0), 1) * 256 + 0.5)
+    return context
   }
 
   // MARK: - Points to pixels
@@ -163,14 +171,16 @@ public struct GraphicsContext {
 
   /// The width of one line in points.
   public func width(of text: String, font: Font) -> Double {
-    TextSetter.line(text, font: font, family: family, scale: scale).width.pixels / scale
+    TextSetter.line(text, font: font, family: theme.theme.fontFamily, scale: scale).width.pixels
+      / scale
   }
 
   /// Draws one line in `rect`, its capitals centred vertically; a line that is too long ends in an ellipsis.
   public func draw(
     _ text: String, font: Font, color: Color, in rect: Rect, placement: TextPlacement = .left
   ) {
-    let run = TextSetter.line(text, font: font, family: family, scale: scale, fitting: rect.width)
+    let run = TextSetter.line(
+      text, font: font, family: theme.theme.fontFamily, scale: scale, fitting: rect.width)
     let left = exact(rect.origin).x
     let room = length(rect.width) - run.width
     let x =
@@ -185,7 +195,7 @@ public struct GraphicsContext {
 
   /// Draws one line with its origin at `baseline`; y is taken to a whole pixel.
   public func draw(_ text: String, font: Font, color: Color, at baseline: Point) {
-    let run = TextSetter.line(text, font: font, family: family, scale: scale)
+    let run = TextSetter.line(text, font: font, family: theme.theme.fontFamily, scale: scale)
     canvas.draw(
       run, at: FixedPoint(x: exact(baseline).x, y: Fixed(pixelY(baseline.y))),
       color: visible(color))

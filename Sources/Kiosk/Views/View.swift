@@ -294,6 +294,12 @@ open class View: Responder {
     return point
   }
 
+  /// Where (0, 0) is in the window, where the superview's is at `parent`; `bounds` are its own.
+  func origin(in parent: Point, bounds: Rect) -> Point {
+    Point(
+      x: parent.x + position.x - bounds.origin.x, y: parent.y + position.y - bounds.origin.y)
+  }
+
   func convertFromWindow(_ point: Point) -> Point {
     let origin = convertToWindow(.zero)
     return Point(x: point.x - origin.x, y: point.y - origin.y)
