@@ -96,10 +96,10 @@ struct EventLoopTests {
     let first = Pipe()
     let second = Pipe()
     var calls: [String] = []
-    try loop.watch(first.reading, .input) {
+    try loop.watch(first.reading, .input) { [weak loop] in
       first.receive()
       calls.append("first")
-      loop.unwatch(second.reading)
+      loop?.unwatch(second.reading)
     }
     try loop.watch(second.reading) { calls.append("second") }
     first.send()

@@ -51,9 +51,9 @@ import Testing
   @Test func senderIsKnownWhileTheActionRuns() {  // TGT-034
     let other = Control()
     var senders: [Control?] = []
-    let action = Action { action in
+    let action = Action { [weak control, weak other] action in
       senders.append(action.sender)
-      if action.sender === self.control { other.sendActions(for: .valueChanged) }
+      if action.sender === control { other?.sendActions(for: .valueChanged) }
       senders.append(action.sender)
     }
     control.addAction(action, for: .valueChanged)
@@ -61,6 +61,7 @@ import Testing
     control.sendActions(for: .valueChanged)
     #expect(senders.map { $0 === control } == [true, false, false, true])
     #expect(action.sender == nil)
+    senders.removeAll()
   }
 
   @Test func controlOwnsItsActions() {  // TGT-035

@@ -12,6 +12,18 @@ final class FakeCard: CardCalls {
     var framebuffer: UInt32 = 0
   }
 
+  /// What stands behind a mapping until it is unmapped, or the card is gone.
+  nonisolated private final class Memory {
+    let start: UnsafeMutableRawPointer
+
+    init(count: Int) {
+      start = .allocate(byteCount: count, alignment: 64)
+      start.initializeMemory(as: UInt8.self, repeating: 0xAA, count: count)
+    }
+
+    deinit { start.deallocate() }
+  }
+
   /// Decides whether a call fails, by its name and how often it was made before; nil lets it pass.
   var fault: (_ call: String, _ count: Int) -> Int32? = { _, _ in nil }
   /// Every call that changes something, in order.
@@ -32,6 +44,7 @@ final class FakeCard: CardCalls {
 
   private var pending: (framebuffer: UInt32, token: UInt64)?
   private var events: [FlipEvent] = []
+  private var mapped: [ObjectIdentifier: (Bitmap, Memory)] = [:]
   private var counts: [String: Int] = [:]
   private var damageBlobs: [UInt32: [PixelRect]] = [:]
   private var nextID: UInt32 = 100
@@ -161,11 +174,11 @@ final class FakeCard: CardCalls {
     throws(SystemError) -> Bitmap
   {
     try call("MAP_DUMB")
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: allocation.size, alignment: 64)
-    memory.initializeMemory(as: UInt8.self, repeating: 0xAA, count: allocation.size)
+    let memory = Memory(count: allocation.size)
     let bitmap = Bitmap(
-      wrapping: memory, width: width, height: height, bytesPerRow: allocation.pitch,
+      wrapping: memory.start, width: width, height: height, bytesPerRow: allocation.pitch,
       format: format)
+    mapped[ObjectIdentifier(bitmap)] = (bitmap, memory)
     change(allocation.handle) { $0.bitmap = bitmap }
     return bitmap
   }
@@ -174,7 +187,7 @@ final class FakeCard: CardCalls {
     for index in buffers.indices where buffers[index].bitmap === bitmap {
       buffers[index].bitmap = nil
     }
-    bitmap.baseAddress.deallocate()
+    mapped[ObjectIdentifier(bitmap)] = nil
   }
 
   func destroyDumbBuffer(_ handle: UInt32) throws(SystemError) {
