@@ -67,8 +67,8 @@ import Testing
 
   @Test func manySmallRectanglesDoNotBecomeTheWholeScreen() {
     var region = DamageRegion()
-    for column in 0..<20 { region.add(rect(column * 50, 0, 20, 20)) }
     region.add(rect(0, 580, 20, 20))
-    #expect(region.rects.reduce(0) { $0 + $1.area } < 1000 * 60)
+    for column in 0..<20 { region.add(rect(column * 50, 0, 20, 20)) }
+    #expect(region.rects.reduce(0) { $0 + $1.area } < 1000 * 20)
   }
 }
