@@ -123,6 +123,8 @@ public final class Board {
   }
 
   private func watchSignals() throws(SystemError) {
+    // A log that nobody reads any more must not end the panel.
+    signal(SIGPIPE, SIG_IGN)
     var signals = [SIGTERM, SIGINT, Console.releaseSignal, Console.acquireSignal]
     if FirstProcess.isSelf { signals.append(SIGCHLD) }
     try loop.watchSignals(signals) { [weak self] in self?.handle(signal: $0) }

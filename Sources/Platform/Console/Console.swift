@@ -27,7 +27,9 @@ final class Console {
 
   private static func open() -> FileDescriptor? {
     for path in ["/proc/self/fd/0", "/dev/tty0"] {
-      guard let file = try? FileDescriptor(opening: path, O_RDWR | O_NOCTTY) else { continue }
+      // Not blocking: standard input may be a serial line without a carrier.
+      let flags = O_RDWR | O_NOCTTY | O_NONBLOCK
+      guard let file = try? FileDescriptor(opening: path, flags) else { continue }
       if kioskConsoleMode(file.number) >= 0 { return file }
     }
     return nil

@@ -77,11 +77,13 @@ final class KeyDecoder {
     xkb_state_mod_name_is_active(state, name, XKB_STATE_MODS_EFFECTIVE) > 0
   }
 
-  /// The text a key types: none with Control or Alt, none for control characters, none inside a compose sequence.
+  /// The text a key types: none for control characters, none inside a compose sequence. With Control or Alt it is the
+  /// key's own character, by which a shortcut is known.
   private func text(
     of symbol: xkb_keysym_t, _ keycode: xkb_keycode_t, _ modifiers: KeySample.Modifiers,
     _ phase: KeySample.Phase
   ) -> String {
+    if !modifiers.isDisjoint(with: [.control, .alt]) { return Self.character(of: symbol) }
     if let compose, phase == .down,
       xkb_compose_state_feed(compose, symbol) == XKB_COMPOSE_FEED_ACCEPTED
     {
@@ -92,10 +94,16 @@ final class KeyDecoder {
       default: break
       }
     }
-    if modifiers.contains(.control) || modifiers.contains(.alt) { return "" }
     let text = Self.string { xkb_state_key_get_utf8(state, keycode, $0, $1) }
     let isControl = text.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }
     return isControl ? "" : text
+  }
+
+  /// The character that a symbol stands for; empty where it is none.
+  nonisolated private static func character(of symbol: xkb_keysym_t) -> String {
+    let value = xkb_keysym_to_utf32(symbol)
+    guard value >= 32, value != 127, let scalar = Unicode.Scalar(value) else { return "" }
+    return String(Character(scalar))
   }
 
   private static func string(_ body: (UnsafeMutablePointer<CChar>?, Int) -> Int32) -> String {
@@ -131,7 +139,7 @@ final class KeyDecoder {
     case XKB_KEY_Tab, XKB_KEY_ISO_Left_Tab: return .tab
     case XKB_KEY_Escape: return .escape
     case XKB_KEY_space: return .space
-    default: return text.isEmpty ? .other : .character
+    default: return text.isEmpty && character(of: symbol).isEmpty ? .other : .character
     }
   }
 }

@@ -54,11 +54,12 @@ struct KeyDecoderTests {
     #expect(Self.text(samples) == " ")
   }
 
-  @Test func controlTypesNothing() throws {
+  @Test func aShortcutIsKnownByItsCharacterAndModifier() throws {
     let decoder = try Self.decoder(.builtIn)
-    let samples = Self.samples(decoder, "KEY_LEFTCTRL=1", "KEY_C=1")
-    #expect(samples.last?.characters == "")
-    #expect(samples.last?.modifiers == .control)
+    let samples = Self.samples(decoder, "KEY_LEFTCTRL=1", "KEY_A=1", "KEY_A=0")
+    #expect(samples.map(\.key) == [.other, .character, .character])
+    #expect(samples.map(\.characters) == ["", "a", ""])
+    #expect(samples[1].modifiers == .control)
   }
 
   @Test func keysOfBoardsAndRemoteControlsHaveAMeaning() throws {
