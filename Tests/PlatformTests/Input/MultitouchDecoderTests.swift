@@ -186,7 +186,7 @@ nonisolated struct MultitouchDecoderTests {
 
   // MARK: - Anything at all
 
-  @Test func contactsAreConsistentWhateverTheDeviceSends() {
+  @Test func contactsAreConsistentWhateverTheDeviceSends() throws {
     var random = Lehmer(seed: 2)
     var decoder = MultitouchDecoder(slotCount: 20)
     var down: Set<Int> = []
@@ -211,13 +211,16 @@ nonisolated struct MultitouchDecoderTests {
       default: decoder.consume(Self.anyRecord(&random, time), into: &reports)
       }
       for report in reports {
-        switch report.phase {
-        case .began: #expect(down.insert(report.contact).inserted)
-        case .moved: #expect(down.contains(report.contact))
-        case .ended, .cancelled: #expect(down.remove(report.contact) != nil)
-        }
+        let isConsistent =
+          switch report.phase {
+          case .began: down.insert(report.contact).inserted
+          case .moved: down.contains(report.contact)
+          case .ended, .cancelled: down.remove(report.contact) != nil
+          }
+        // The first fault says it; what follows from it says nothing.
+        try #require(isConsistent, "record \(index): \(report)")
       }
-      #expect(down.count <= MultitouchDecoder.maximumContacts)
+      try #require(down.count <= MultitouchDecoder.maximumContacts)
     }
   }
 
