@@ -1,3 +1,3 @@
-"""The tests, one file for each thing that is shown; importing a file lists its tests, in this order."""
+"""The tests, one file for each thing that is shown. Importing a file lists its tests."""
 
 from . import harness, scanout, touch, mouse, hotplug, console, pid_one

@@ -23,6 +23,15 @@ def console_comes_back_when_kiosk_ends(kiosk):
 
 
 @vm_test
+def console_comes_back_when_kiosk_crashes(kiosk):
+    with Guest(kiosk.path, size=SIZE) as guest:
+        guest.start_gallery()
+        guest.signal("SEGV")
+        assert guest.wait_for_exit() != 0
+        expect_equal(guest.shell("/console-mode"), ["text"])
+
+
+@vm_test
 def gallery_comes_back_untouched_after_another_console_was_shown(kiosk):
     with Guest(kiosk.path, size=SIZE) as guest:
         panel = guest.input.touch_panel("Test panel", SIZE)

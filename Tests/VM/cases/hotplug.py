@@ -5,15 +5,18 @@ from kiosk_vm.picture import expect_same
 from kiosk_vm.suite import expect_equal, vm_test
 
 SIZE = (1024, 600)
+# A touch panel four times as fine as the display; its last value belongs to the last pixel.
+FINE_PANEL = ((SIZE[0] - 1) * 4 + 1, (SIZE[1] - 1) * 4 + 1)
 
 
 @vm_test
 def touch_panel_made_after_the_start_works_and_may_go_again(kiosk):
     with Guest(kiosk.path, size=SIZE) as guest:
         guest.start_gallery()
-        panel = guest.input.single_touch_panel("Late panel", SIZE)
+        panel = guest.input.single_touch_panel("Late panel", FINE_PANEL)
         guest.wait_for_input(panel)
-        panel.tap(950, 125)
+        panel.tap(950 * 4 + 1, 125 * 4 - 1)
+        guest.wait_for("kiosk: touch .* began 950,125$")
         guest.wait_until_touch_settles()
         expected = kiosk.snapshot(size=SIZE, touch="tap 950,125")
         expect_same(expected, guest.screendump(), "late-panel")
@@ -29,7 +32,8 @@ def keyboard_plugged_in_after_the_start_types(kiosk):
         panel.tap(900, 508)
         guest.wait_until_touch_settles()
         guest.plug("virtio-keyboard-pci", "late-keyboard")
-        guest.wait_for(r"kiosk: input added QEMU Virtio Keyboard")
+        guest.wait_for("kiosk: input added QEMU Virtio Keyboard")
+        guest.wait_until_plugged()
         for key in "abc":
             guest.press_keys(key)
         guest.wait_until_keys_settle(3)

@@ -38,5 +38,6 @@ def _expect_cursor_at(guest, without_cursor, x, y):
     found = difference(without_cursor, guest.screendump())
     assert found is not None, "no cursor shows"
     left, top, width, height = found.box()
-    inside = x - 2 <= left and y - 2 <= top and left + width <= x + CURSOR and top + height <= y + CURSOR
+    right, bottom = left + width, top + height
+    inside = x - 2 <= left and y - 2 <= top and right <= x + CURSOR and bottom <= y + CURSOR
     assert inside, f"expected a cursor at {x},{y} and nothing else: {found}"

@@ -1,4 +1,4 @@
-// Creates input devices through uinput and plays events on them, as told line by line on a terminal:
+// Creates input devices through uinput and plays events on them, as told by the lines of a terminal:
 //
 //   name TEXT                    the next device's name
 //   property CODE                INPUT_PROP_* it has

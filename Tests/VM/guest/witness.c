@@ -1,5 +1,5 @@
-// The first program of a machine whose PID 1 kiosk becomes: it forks a child that stays as a witness,
-// and turns into kiosk. The child does on the serial line whose node is /line what it is told:
+// The first program of a machine whose PID 1 kiosk becomes: it forks a child that stays as a witness
+// and turns into kiosk. The child does what it is told on the serial line whose node is /line:
 //
 //   mounts      answers "mounted" if /proc, /sys and /dev are there
 //   orphan      leaves PID 1 a child that has ended; answers "reaped" once it is no zombie any more

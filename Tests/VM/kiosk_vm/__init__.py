@@ -1,4 +1,4 @@
-"""A QEMU guest with a real DRM/KMS display and evdev input, for testing the kiosk binary end to end.
+"""A QEMU guest with a real DRM/KMS display and evdev input, to test the kiosk binary end to end.
 
 Read in this order: guest.py (what a test uses), then kernel.py, initramfs.py, machine.py and
 wires.py (what a guest is made of), then uinput.py, touch_script.py and picture.py.

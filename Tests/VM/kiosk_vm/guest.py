@@ -130,6 +130,13 @@ class Guest:
         """Hot-plugs a PCI device."""
         self._qmp.execute("device_add", driver=driver, id=name, bus="free-port")
 
+    def wait_until_plugged(self):
+        """The drivers of PCI devices have finished: they make a node before they listen.
+
+        Reading this attribute takes each device's lock, which is held while a driver is bound to it.
+        """
+        self.shell("cat /sys/bus/pci/devices/*/driver_override")
+
     def unplug(self, name):
         self._qmp.execute("device_del", id=name)
 

@@ -88,8 +88,8 @@ def _payload(image: bytes) -> bytes:
         return lzma.LZMADecompressor().decompress(payload)
     if payload.startswith(b"\x28\xb5\x2f\xfd"):
         # The four bytes behind a zstd frame are the kernel's note of the uncompressed size.
-        command = ["zstd", "-dc"]
-        return subprocess.run(command, input=payload[:-4], stdout=subprocess.PIPE, check=True).stdout
+        zstd = subprocess.run(["zstd", "-dc"], input=payload[:-4], stdout=subprocess.PIPE, check=True)
+        return zstd.stdout
     if payload.startswith(b"\x1f\x8b"):
         return zlib.decompressobj(wbits=31).decompress(payload)
     raise SystemExit(f"unknown kernel compression {payload[:6].hex()}")

@@ -50,7 +50,8 @@ class Picture:
         six = bytes(value >> 2 << 2 | value >> 6 for value in range(256))
         pixels = bytearray(self.pixels)
         for channel, table in enumerate((five, six, five)):
-            pixels[channel::BYTES_PER_PIXEL] = self.pixels[channel::BYTES_PER_PIXEL].translate(table)
+            plane = slice(channel, None, BYTES_PER_PIXEL)
+            pixels[plane] = self.pixels[plane].translate(table)
         return Picture(self.width, self.height, bytes(pixels))
 
 

@@ -38,7 +38,7 @@ def _passes(test, kiosk: Kiosk) -> bool:
         test(kiosk)
     except (AssertionError, GuestError) as error:
         place = traceback.extract_tb(error.__traceback__)[1]
-        print(f"failed {test.__name__} (line {place.lineno}: {place.line})\n    {error}", flush=True)
+        print(f"failed {test.__name__}, line {place.lineno}: {place.line}\n    {error}", flush=True)
         return False
     except Exception:
         print(f"failed {test.__name__}\n{traceback.format_exc()}", flush=True)
