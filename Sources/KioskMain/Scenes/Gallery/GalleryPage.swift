@@ -1,9 +1,24 @@
 import Kiosk
 
-/// A page of the gallery and what the bar says over it.
-struct GalleryPage {
-  var title: String
-  var view: View
+/// A page of the gallery and what the bar says over it. Its view is made when it is first asked for.
+final class GalleryPage {
+  /// What the bar says.
+  let title: String
+  /// What is shown.
+  private(set) lazy var view = {
+    isMade = true
+    return make()
+  }()
+  /// Whether the view was asked for already.
+  private(set) var isMade = false
+
+  private let make: () -> View
+
+  /// A page; `view` runs once, when the page first shows.
+  init(title: String, view: @escaping @autoclosure () -> View) {
+    self.title = title
+    make = view
+  }
 }
 
 /// A page with views at fixed places.

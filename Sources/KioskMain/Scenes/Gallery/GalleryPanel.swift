@@ -51,13 +51,12 @@ final class GalleryPanel: View {
       x: 0, y: PanelBar.height, width: bounds.width,
       height: max(0, bounds.height - PanelBar.height))
     pages = GalleryPages(layout).make { [weak self] in self?.show(page: $0) }
-    pager.show(pages.map(\.view))
     pageControl.numberOfPages = pages.count
     pageControl.frame = layout.pageControlFrame(
       size: pageControl.size(forNumberOfPages: pages.count))
     let first = pages.firstIndex { $0.title == "Controls" } ?? 0
     pageControl.currentPage = first
-    pager.turn(to: first, animated: false)
+    pager.show(pages, at: first)
     showTitle()
   }
 

@@ -2,7 +2,7 @@ import Kiosk
 
 /// Shows one of several pages, and slides from one to the next.
 final class PagerView: View {
-  private var pages: [View] = []
+  private var pages: [GalleryPage] = []
   private var shown = 0
   private var leaving: Int?
   /// Where the present page is, in widths of the view: 0 at rest.
@@ -15,14 +15,13 @@ final class PagerView: View {
 
   // MARK: - Public API
 
-  /// Takes other pages; the first shows.
-  func show(_ views: [View]) {
-    for page in pages { page.removeFromSuperview() }
-    pages = views
-    shown = 0
+  /// Takes other pages and shows the one at `index`.
+  func show(_ pages: [GalleryPage], at index: Int) {
+    for view in subviews { view.removeFromSuperview() }
+    self.pages = pages
+    shown = index
     leaving = nil
     offset.set(0)
-    for page in pages { addSubview(page) }
     place()
   }
 
@@ -54,11 +53,15 @@ final class PagerView: View {
     let time = window?.time ?? 0
     if !offset.isMoving(at: time) { leaving = nil }
     let way = offset.value(at: time)
-    for (index, page) in pages.enumerated() {
-      page.isHidden = index != shown && index != leaving
-      guard !page.isHidden else { continue }
-      let behind = index == shown ? 0.0 : (leaving ?? 0) < shown ? -1 : 1
-      page.frame = bounds.offsetBy(dx: (way + behind) * bounds.width, dy: 0)
+    for index in pages.indices {
+      let page = pages[index]
+      let isVisible = index == shown || index == leaving
+      if page.isMade { page.view.isHidden = !isVisible }
+      guard isVisible else { continue }
+      let view = page.view
+      let behind = index == shown ? 0.0 : index < shown ? -1 : 1
+      view.frame = bounds.offsetBy(dx: (way + behind) * bounds.width, dy: 0)
+      if view.superview !== self { addSubview(view) }
     }
   }
 }
