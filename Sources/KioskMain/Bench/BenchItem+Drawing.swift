@@ -45,10 +45,16 @@ extension BenchItem {
   static var shadowItems: [BenchItem] {
     [
       BenchItem(name: "5u") { () throws(CommandFailure) in
-        let bitmap = makeCanvas().bitmap
+        let canvas = makeCanvas()
+        var step: Int32 = 0
         return {
-          // Caches that know nothing yet: the blurred mask is made anew.
-          for index in 0..<100 { shadow(index, Canvas(bitmap, caches: RenderCaches())) }
+          for index in 0..<100 {
+            // A radius and a sigma that are a few 256ths of a pixel off, and long forgotten when they come again.
+            step = (step + 1) & 0x3FFF
+            shadow(
+              index, canvas, radius: Fixed(rawValue: (12 << 8) + (step & 0xFF)),
+              sigma: Fixed(rawValue: (8 << 8) + (step >> 8)))
+          }
         }
       },
       drawing("5c") { canvas in
@@ -109,9 +115,11 @@ extension BenchItem {
     canvas.stroke(roundedRect: box, radius: Fixed(12), width: .one, with: .color(edge))
   }
 
-  private static func shadow(_ index: Int, _ canvas: Canvas) {
+  private static func shadow(
+    _ index: Int, _ canvas: Canvas, radius: Fixed = Fixed(12), sigma: Fixed = Fixed(8)
+  ) {
     canvas.drawShadow(
-      ofRoundedRect: BenchMaterial.shadowedBox(index), radius: Fixed(12), sigma: Fixed(8),
+      ofRoundedRect: BenchMaterial.shadowedBox(index), radius: radius, sigma: sigma,
       color: Color.black.withAlpha(128))
   }
 }
