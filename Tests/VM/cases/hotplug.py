@@ -25,7 +25,7 @@ def touch_panel_made_after_the_start_works_and_may_go_again(kiosk):
 
 
 @vm_test
-def keyboard_plugged_in_after_the_start_types(kiosk):
+def keyboard_plugged_in_after_the_start_types_and_may_go_again(kiosk):
     with Guest(kiosk.path, size=SIZE) as guest:
         panel = guest.input.touch_panel("Test panel", SIZE)
         guest.start_gallery(panel)
@@ -39,6 +39,8 @@ def keyboard_plugged_in_after_the_start_types(kiosk):
         guest.wait_until_keys_settle(3)
         expected = kiosk.snapshot(size=SIZE, touch='tap 900,508; type "abc"')
         expect_same(expected, guest.screendump(), "late-keyboard")
+        guest.unplug("late-keyboard")
+        guest.wait_for("kiosk: input removed QEMU Virtio Keyboard")
 
 
 @vm_test
