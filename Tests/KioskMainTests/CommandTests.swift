@@ -32,7 +32,7 @@ struct CommandTests {
     try expect(.usage, "--card means nothing here", from: "snapshot", "gallery", "--card", "x")
     try expect(.usage, "--theme is given twice", from: "--theme", "dark", "--theme=light")
     try expect(.usage, "--scale needs a value", from: "gallery", "--scale")
-    try expect(.usage, "wanted light or dark", from: "gallery", "--theme", "grey")
+    try expect(.usage, "wanted light or dark or contrast", from: "gallery", "--theme", "grey")
     try expect(.usage, "wanted auto or kms or headless", from: "--display", "x11")
     try expect(.usage, "wanted a mode", from: "--mode", "big")
     try expect(.usage, "\"here\" means nothing here", from: "gallery", "here")

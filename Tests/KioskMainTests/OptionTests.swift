@@ -103,6 +103,6 @@ struct OptionValuesTests {
     let failure = #expect(throws: CommandFailure.self) {
       let _: ThemeName = try OptionValues.choice("Dark", of: .theme)
     }
-    #expect(failure?.lines == ["--theme \"Dark\": wanted light or dark"])
+    #expect(failure?.lines == ["--theme \"Dark\": wanted light or dark or contrast"])
   }
 }

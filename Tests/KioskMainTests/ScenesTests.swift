@@ -83,6 +83,25 @@ struct GalleryLayoutTests {
   }
 }
 
+struct ThemeNameTests {
+  @Test(arguments: ThemeName.allCases)
+  func aThemeIsToldByItsColours(name: ThemeName) {
+    var theme = name.theme(family: .inter)
+    #expect(ThemeName(of: theme) == name)
+    theme.palette.accent = theme.palette.danger
+    #expect(ThemeName(of: theme) == nil)
+  }
+
+  @Test(arguments: [("Light", ThemeName.light), ("Dark", .dark), ("High contrast", .contrast)])
+  func theStatesSheetIsTitledByItsTheme(title: String, name: ThemeName) {
+    let theme = name.theme(family: .inter)
+    let window = Scene.states.window(size: Scene.states.size, scale: 1, theme: theme)
+    let labels = window.rootView?.subviews.compactMap { $0 as? Label } ?? []
+    #expect(labels.map(\.text) == [title])
+    #expect(labels.allSatisfy { $0.sizeThatFits(.zero).width <= $0.frame.width })
+  }
+}
+
 struct NumberTests {
   @Test func numbersAreRoundedHalvesUpwards() {
     #expect(Number.rounded(0.5) == 1)

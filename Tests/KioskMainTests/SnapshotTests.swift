@@ -87,11 +87,13 @@ struct SnapshotTests {
   }
 
   @Test func theThemeChosenOnTheFirstPageIsThatOfTheOption() throws {
-    var dark = Snapshot(.gallery)
-    dark.theme = ThemeName.dark.theme(family: .inter)
-    let chosen = try picture(.gallery, "tap 60,28; tap 326,380; tap 838,558")
-    #expect(difference(dark.render(), chosen) == nil)
-    let back = try picture(.gallery, "tap 60,28; tap 326,380; tap 126,380; tap 200,128")
+    for (name, x) in [(ThemeName.dark, 226), (.contrast, 360)] {
+      var snapshot = Snapshot(.gallery)
+      snapshot.theme = name.theme(family: .inter)
+      let chosen = try picture(.gallery, "tap 60,28; tap \(x),380; tap 838,558")
+      #expect(difference(snapshot.render(), chosen) == nil)
+    }
+    let back = try picture(.gallery, "tap 60,28; tap 226,380; tap 92,380; tap 200,128")
     #expect(try difference(picture(.gallery), back) == nil)
   }
 

@@ -196,4 +196,7 @@ nonisolated public struct Palette: Hashable, Sendable {
     successSoft: Color(0xFFFFFF),
     shadow: Color(0x000000),
     scrim: Color(0x000000))
+
+  /// Whether what is on and not available is emptied: its body is that of everything not available, and it needs an edge to be seen.
+  var emptiesDisabledOn: Bool { disabledOn == disabledFill }
 }

@@ -52,4 +52,6 @@ nonisolated public struct Theme: Hashable, Sendable {
   public static let light = Theme(palette: .light)
   /// For dark rooms and night.
   public static let dark = Theme(palette: .dark, capShadowAlpha: 0)
+  /// For sunlight, bright halls and low vision: black on white, wide edges, and no state told by a tone of grey alone.
+  public static let contrast = Theme(palette: .contrast, strokes: .contrast, capShadowAlpha: 0)
 }

@@ -40,7 +40,7 @@ nonisolated enum Help {
       --mode WxH[@Hz]              this mode instead of the preferred one
       --size WxH                   pixels of a headless display; default 1024x600
       --scale S                    pixels of one point, 0.5 to 8; default 1
-      --theme light|dark           default light
+      --theme light|dark|contrast  default light
       --font FILE                  an OpenType or TrueType font instead of Inter
       --touch SCRIPT               plays a script of fingers and keys, in real time
       --help, --version
@@ -56,7 +56,7 @@ nonisolated enum Help {
       -o FILE.png                  where to; a file that exists is replaced
       --size WxH                   pixels of the picture; default the scene's points times the scale
       --scale S                    pixels of one point, 0.5 to 8; default 1
-      --theme light|dark           default light, for thermostat dark
+      --theme light|dark|contrast  default light, for thermostat dark
       --format xrgb8888|rgb565     of the display it is drawn for; default xrgb8888
       --font FILE                  an OpenType or TrueType font instead of Inter
       --touch SCRIPT               plays a script of fingers and keys before, and lets it come to rest

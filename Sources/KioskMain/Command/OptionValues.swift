@@ -99,16 +99,3 @@ nonisolated struct PixelSize: Hashable, Sendable {
     Size(width: Double(width) / scale, height: Double(height) / scale)
   }
 }
-
-/// The themes that have a name on the command line.
-nonisolated enum ThemeName: String, CaseIterable, Hashable, Sendable {
-  case light
-  case dark
-
-  /// The theme in the typefaces of `family`.
-  func theme(family: FontFamily) -> Theme {
-    var theme = self == .dark ? Theme.dark : Theme.light
-    theme.fontFamily = family
-    return theme
-  }
-}

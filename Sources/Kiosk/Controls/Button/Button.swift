@@ -314,7 +314,7 @@ open class Button: Control {
       } else { .none }
     let content = contentRect(forBounds: bounds)
     return ButtonFace(
-      look: look, metrics: metrics, edgeWidth: appearance.edgeWidth,
+      look: look, metrics: metrics, edge: isEnabled ? appearance.edge : appearance.disabledEdge,
       indexWidth: appearance.indexWidth, background: currentBackgroundImage,
       backgroundRect: backgroundRect(forBounds: bounds), picture: picture,
       pictureRect: imageRect(forContentRect: content), title: currentTitle ?? "",

@@ -94,8 +94,10 @@ nonisolated public struct ButtonAppearance: Hashable, Sendable {
   public var regular = ButtonMetrics.regular
   /// The lengths of a large button.
   public var large = ButtonMetrics.large
-  /// The width of the edge.
-  public var edgeWidth: Double
+  /// The edge.
+  public var edge: EdgeLine
+  /// The edge of a button that is not available.
+  public var disabledEdge: EdgeLine
   /// The width of the index.
   public var indexWidth: Double
   /// The former edge left visible inside a pressed body; 0 is none.
@@ -117,7 +119,9 @@ nonisolated public struct ButtonAppearance: Hashable, Sendable {
       var pressedOn = pressed
       pressedOn.index = pressed.label
       let disabledOn = ButtonLook(
-        fill: palette.disabledOn, label: palette.onDisabledOn, index: palette.onDisabledOn)
+        fill: palette.disabledOn,
+        edge: palette.emptiesDisabledOn ? palette.disabledOutline : .clear,
+        label: palette.onDisabledOn, index: palette.onDisabledOn)
       return OnOffValues(
         off: StateValues(normal: normal, highlighted: pressed, disabled: disabled),
         on: StateValues(normal: on, highlighted: pressedOn, disabled: disabledOn))
@@ -142,7 +146,8 @@ nonisolated public struct ButtonAppearance: Hashable, Sendable {
     let bare = ButtonLook(fill: .clear, label: .white)
     let bareValues = StateValues(normal: bare, highlighted: bare, disabled: bare)
     custom = OnOffValues(off: bareValues, on: bareValues)
-    edgeWidth = strokes.edge
+    edge = strokes.body
+    disabledEdge = strokes.emptiedBody
     indexWidth = strokes.index
     pressLineWidth = strokes.pressLine
   }

@@ -11,7 +11,7 @@ struct ButtonFace {
 
   var look: ButtonLook
   var metrics: ButtonMetrics
-  var edgeWidth: Double
+  var edge: EdgeLine
   var indexWidth: Double
   var background: Bitmap?
   var backgroundRect: Rect
@@ -46,7 +46,7 @@ struct ButtonFace {
     let body = rest.insetBy(dx: -growth, dy: -growth)
     let radius = metrics.radius + growth
     context.fill(roundedRect: body, radius: radius, with: look.fill)
-    context.stroke(roundedRect: body, radius: radius, width: edgeWidth, with: look.edge)
+    context.draw(edge, of: body, radius: radius, with: look.edge)
     context.stroke(
       roundedRect: rest, radius: metrics.radius, width: pressLineWidth, with: pressLine)
     context.fill(

@@ -66,8 +66,7 @@ nonisolated public struct PageControlAppearance: Hashable, Sendable {
     highlighted.text = palette.accentPressed
     var disabled = normal
     // A palette that empties what is on and not available has no body to show: its label shows instead.
-    let isEmptied = palette.disabledOn == palette.disabledFill
-    disabled.present = isEmptied ? palette.onDisabledOn : palette.disabledOn
+    disabled.present = palette.emptiesDisabledOn ? palette.onDisabledOn : palette.disabledOn
     disabled.other = palette.disabledOutline
     disabled.text = palette.disabledText
     states = StateValues(normal: normal, highlighted: highlighted, disabled: disabled)

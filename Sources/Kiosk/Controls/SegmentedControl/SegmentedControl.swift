@@ -280,7 +280,8 @@ public final class SegmentedControl: Control {
     let metrics = appearance.metrics(for: controlSize)
     let slot = SegmentedControlFace(
       look: isEnabled ? appearance.slot : appearance.disabledSlot, metrics: metrics,
-      edgeWidth: appearance.edgeWidth, dividerWidth: appearance.dividerWidth)
+      edge: isEnabled ? appearance.edge : appearance.disabledEdge,
+      dividerWidth: appearance.dividerWidth)
     slot.drawSlot(in: bounds, context)
     for index in segments.indices.dropFirst() {
       slot.drawDivider(
@@ -386,8 +387,9 @@ public final class SegmentedControl: Control {
     return SegmentFace(
       off: off.blended(with: values.off.highlighted, press),
       on: on.blended(with: values.on.highlighted, press), chosen: chosen(index),
-      metrics: metrics, indexWidth: appearance.indexWidth, title: segment.title,
-      image: segment.image, contentOffset: segment.contentOffset,
+      metrics: metrics, edgeWidth: appearance.segmentEdgeWidth,
+      indexWidth: appearance.indexWidth, title: segment.title, image: segment.image,
+      contentOffset: segment.contentOffset,
       pressLine: values.off.highlighted.label.faded(to: press),
       pressLineWidth: appearance.pressLineWidth)
   }

@@ -4,6 +4,8 @@ public import Render
 nonisolated public struct SegmentLook: Hashable, Sendable {
   /// The body; clear is none.
   public var fill: Color
+  /// The edge of the body; clear is none.
+  public var edge: Color
   /// The title.
   public var label: Color
   /// How heavy the title is.
@@ -13,12 +15,13 @@ nonisolated public struct SegmentLook: Hashable, Sendable {
   /// Points by which the body is larger on every side.
   public var growth: Double
 
-  /// A look; by default without body and index, and not grown.
+  /// A look; by default without body, edge and index, and not grown.
   public init(
-    fill: Color = .clear, label: Color, weight: Font.Weight = .medium, index: Color = .clear,
-    growth: Double = 0
+    fill: Color = .clear, edge: Color = .clear, label: Color, weight: Font.Weight = .medium,
+    index: Color = .clear, growth: Double = 0
   ) {
     self.fill = fill
+    self.edge = edge
     self.label = label
     self.weight = weight
     self.index = index
@@ -31,6 +34,7 @@ nonisolated public struct SegmentLook: Hashable, Sendable {
     let part = Double(min(numerator, 256)) / 256
     return SegmentLook(
       fill: fill.blended(with: other.fill, numerator),
+      edge: edge.blended(with: other.edge, numerator),
       label: label.blended(with: other.label, numerator), weight: weight,
       index: index.blended(with: other.index, numerator),
       growth: growth + (other.growth - growth) * part)
@@ -99,8 +103,12 @@ nonisolated public struct SegmentedControlAppearance: Hashable, Sendable {
   public var regular = SegmentedControlMetrics.regular
   /// The lengths of a large control.
   public var large = SegmentedControlMetrics.large
-  /// The width of the slot's edge.
-  public var edgeWidth: Double
+  /// The edge of the slot.
+  public var edge: EdgeLine
+  /// The edge of the slot of a control that is not available.
+  public var disabledEdge: EdgeLine
+  /// The width of a segment's edge, where it has one.
+  public var segmentEdgeWidth: Double
   /// The width of a divider.
   public var dividerWidth = 1.0
   /// The width of the index.
@@ -124,11 +132,14 @@ nonisolated public struct SegmentedControlAppearance: Hashable, Sendable {
           fill: palette.accentPressed, label: palette.onAccentPressed, weight: .semibold,
           index: palette.onAccentPressed, growth: 2),
         disabled: SegmentLook(
-          fill: palette.disabledOn, label: palette.onDisabledOn, weight: .semibold,
-          index: palette.onDisabledOn)))
+          fill: palette.disabledOn,
+          edge: palette.emptiesDisabledOn ? palette.disabledOutline : .clear,
+          label: palette.onDisabledOn, weight: .semibold, index: palette.onDisabledOn)))
     slot = SegmentSlotLook(fill: palette.track, edge: palette.outline)
     disabledSlot = SegmentSlotLook(fill: palette.disabledFill, edge: palette.disabledOutline)
-    edgeWidth = strokes.edge
+    edge = strokes.body
+    disabledEdge = strokes.emptiedBody
+    segmentEdgeWidth = strokes.edgeInner
     indexWidth = strokes.index
     pressLineWidth = strokes.pressLine
   }

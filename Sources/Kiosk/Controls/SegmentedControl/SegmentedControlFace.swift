@@ -4,13 +4,12 @@ import Render
 struct SegmentedControlFace {
   var look: SegmentSlotLook
   var metrics: SegmentedControlMetrics
-  var edgeWidth: Double
+  var edge: EdgeLine
   var dividerWidth: Double
 
   func drawSlot(in bounds: Rect, _ context: GraphicsContext) {
     context.fill(roundedRect: bounds, radius: metrics.radius, with: look.fill)
-    context.stroke(
-      roundedRect: bounds, radius: metrics.radius, width: edgeWidth, with: look.edge)
+    context.draw(edge, of: bounds, radius: metrics.radius, with: look.edge)
   }
 
   /// Draws the line between two segments at `x`, as much of it as `visibility` (0…256) says.
@@ -35,6 +34,7 @@ struct SegmentFace {
   /// How much of it is chosen, 0…256.
   var chosen: Int
   var metrics: SegmentedControlMetrics
+  var edgeWidth: Double
   var indexWidth: Double
   var title: String?
   var image: Bitmap?
@@ -48,9 +48,10 @@ struct SegmentFace {
     let look = off.blended(with: on, chosen)
     let rest = context.aligned(segment)
     let growth = context.aligned(look.growth)
-    context.fill(
-      roundedRect: rest.insetBy(dx: -growth, dy: -growth),
-      radius: metrics.segmentRadius + growth, with: look.fill)
+    let body = rest.insetBy(dx: -growth, dy: -growth)
+    let radius = metrics.segmentRadius + growth
+    context.fill(roundedRect: body, radius: radius, with: look.fill)
+    context.stroke(roundedRect: body, radius: radius, width: edgeWidth, with: look.edge)
     context.stroke(
       roundedRect: rest, radius: metrics.segmentRadius, width: pressLineWidth, with: pressLine)
     context.fill(

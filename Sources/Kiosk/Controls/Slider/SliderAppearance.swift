@@ -105,7 +105,7 @@ nonisolated public struct SliderAppearance: Hashable, Sendable {
     highlighted.shadow = 0
     highlighted.growth = 4
     // A palette that empties what is on and not available leaves a thin line for the value.
-    let isEmptied = palette.disabledOn == palette.disabledFill
+    let isEmptied = palette.emptiesDisabledOn
     let disabled = SliderLook(
       track: palette.disabledFill, trackEdge: palette.disabledOutline,
       value: isEmptied ? palette.disabledOutline : palette.disabledOn,

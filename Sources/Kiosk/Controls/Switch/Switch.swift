@@ -226,7 +226,9 @@ public final class Switch: Control {
     let line = appearance.values[isOn: isOn].highlighted
     return SwitchFace(
       look: look, metrics: appearance.metrics, position: position.value(at: time),
-      edgeWidth: appearance.edgeWidth, markWidth: appearance.markWidth,
+      edge: isEnabled ? appearance.edge : appearance.disabledEdge,
+      thumbEdgeWidth: isEnabled ? appearance.thumbEdgeWidth : appearance.disabledThumbEdgeWidth,
+      markWidth: appearance.markWidth,
       pressLine: (isOn ? line.thumb : line.mark).faded(to: progress),
       pressLineWidth: appearance.pressLineWidth)
   }

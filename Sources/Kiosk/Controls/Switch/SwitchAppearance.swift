@@ -73,8 +73,14 @@ nonisolated public struct SwitchAppearance: Hashable, Sendable {
   public var values: OnOffValues<SwitchLook>
   /// The lengths.
   public var metrics = SwitchMetrics()
-  /// The width of the edges of slot and thumb.
-  public var edgeWidth: Double
+  /// The edge of the slot.
+  public var edge: EdgeLine
+  /// The edge of the slot of a switch that is not available.
+  public var disabledEdge: EdgeLine
+  /// The width of the thumb's edge.
+  public var thumbEdgeWidth: Double
+  /// The width of the thumb's edge in a switch that is not available.
+  public var disabledThumbEdgeWidth: Double
   /// The width of the sign of off.
   public var markWidth: Double
   /// The former edge left visible inside a pressed body; 0 is none.
@@ -82,6 +88,7 @@ nonisolated public struct SwitchAppearance: Hashable, Sendable {
 
   /// The look's switch in the colours of `palette`.
   public init(palette: Palette, strokes: Strokes = .standard) {
+    let disabledOnEdge = palette.emptiesDisabledOn ? palette.disabledOutline : .clear
     values = OnOffValues(
       off: StateValues(
         normal: SwitchLook(
@@ -99,8 +106,12 @@ nonisolated public struct SwitchAppearance: Hashable, Sendable {
           body: palette.accentPressed, ring: palette.accentPressed,
           thumb: palette.onAccentPressed, mark: palette.accentPressed, growth: 4, thumbWidth: 36),
         disabled: SwitchLook(
-          body: palette.disabledOn, thumb: palette.disabledFill, mark: palette.disabledText)))
-    edgeWidth = strokes.edge
+          body: palette.disabledOn, edge: disabledOnEdge, thumb: palette.disabledFill,
+          thumbEdge: disabledOnEdge, mark: palette.disabledText)))
+    edge = strokes.body
+    disabledEdge = strokes.emptiedBody
+    thumbEdgeWidth = strokes.edge
+    disabledThumbEdgeWidth = strokes.edgeInner
     markWidth = strokes.mark
     pressLineWidth = strokes.pressLine
   }

@@ -6,7 +6,8 @@ struct SwitchFace {
   var metrics: SwitchMetrics
   /// How far the thumb is, 0 (off) … 1 (on): from the middle on it shows the sign of on.
   var position: Double
-  var edgeWidth: Double
+  var edge: EdgeLine
+  var thumbEdgeWidth: Double
   var markWidth: Double
   /// The former edge inside a pressed body; clear is none.
   var pressLine: Color
@@ -18,7 +19,7 @@ struct SwitchFace {
     let thumb = thumbRect(in: slot, context)
     let radius = metrics.thumbRadius
     context.fill(roundedRect: thumb, radius: radius, with: look.thumb)
-    context.stroke(roundedRect: thumb, radius: radius, width: edgeWidth, with: look.thumbEdge)
+    context.stroke(roundedRect: thumb, radius: radius, width: thumbEdgeWidth, with: look.thumbEdge)
     drawMark(at: Point(x: thumb.midX, y: thumb.midY), context)
   }
 
@@ -31,7 +32,7 @@ struct SwitchFace {
         with: look.ring)
     }
     context.fill(roundedRect: slot, radius: metrics.radius, with: look.body)
-    context.stroke(roundedRect: slot, radius: metrics.radius, width: edgeWidth, with: look.edge)
+    context.draw(edge, of: slot, radius: metrics.radius, with: look.edge)
     context.stroke(
       roundedRect: slot, radius: metrics.radius, width: pressLineWidth, with: pressLine)
   }

@@ -6,8 +6,8 @@ nonisolated public struct TextFieldLook: Hashable, Sendable {
   public var fill: Color
   /// The edge, drawn inside the body.
   public var edge: Color
-  /// How wide the edge is, in points.
-  public var edgeWidth: Double
+  /// How wide the edge is, and how much of it is there.
+  public var edgeLine: EdgeLine
   /// The text.
   public var text: Color
   /// What stands there while there is no text.
@@ -27,7 +27,7 @@ nonisolated public struct TextFieldLook: Hashable, Sendable {
     look.fill = fill.blended(with: other.fill, progress)
     look.edge = edge.blended(with: other.edge, progress)
     // An edge that comes or goes keeps its width.
-    look.edgeWidth = edgeWidth > 0 ? edgeWidth : other.edgeWidth
+    look.edgeLine = edgeLine.width > 0 ? edgeLine : other.edgeLine
     look.text = text.blended(with: other.text, progress)
     look.placeholder = placeholder.blended(with: other.placeholder, progress)
     look.caret = caret.blended(with: other.caret, progress)
@@ -88,22 +88,22 @@ nonisolated public struct TextFieldAppearance: Hashable, Sendable {
   /// The look's text field in the colours of `palette`.
   public init(palette: Palette, strokes: Strokes) {
     let normal = TextFieldLook(
-      fill: palette.field, edge: palette.outline, edgeWidth: strokes.edge, text: palette.text,
+      fill: palette.field, edge: palette.outline, edgeLine: strokes.body, text: palette.text,
       placeholder: palette.placeholder, caret: .clear, ring: .clear, growth: 0)
     var highlighted = normal
     highlighted.edge = .clear
-    highlighted.edgeWidth = 0
+    highlighted.edgeLine.width = 0
     highlighted.ring = palette.accentPressed
     highlighted.growth = 4
     var disabled = normal
     disabled.fill = palette.disabledFill
     disabled.edge = palette.disabledOutline
-    disabled.edgeWidth = strokes.edgeDisabled
+    disabled.edgeLine = strokes.emptiedBody
     disabled.text = palette.disabledText
     disabled.placeholder = palette.disabledText
     var editing = normal
     editing.edge = palette.accent
-    editing.edgeWidth = strokes.edgeEditing
+    editing.edgeLine.width = strokes.edgeEditing
     editing.caret = palette.accent
     var editingHighlighted = highlighted
     editingHighlighted.caret = palette.accent

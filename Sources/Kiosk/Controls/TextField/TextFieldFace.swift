@@ -18,8 +18,7 @@ struct TextFieldFace {
         with: look.ring)
     }
     context.fill(roundedRect: body, radius: Radius.body, with: look.fill)
-    context.stroke(
-      roundedRect: body, radius: Radius.body, width: look.edgeWidth, with: look.edge)
+    context.draw(look.edgeLine, of: body, radius: Radius.body, with: look.edge)
   }
 
   /// A line that ends in an ellipsis where it is too long for `room`.

@@ -12,10 +12,15 @@ final class OverviewPage: View {
     var shortTitle: String { String(title.prefix { $0 != " " }) }
   }
 
+  /// The least width of a column in which the segments of all themes have whole titles.
+  private static let roomForAllThemes = 350.0
+
   private let parts: GroupView
   private let appearance: GroupView
   private let touch: GroupView
-  private let themes = SegmentedControl(items: ["Light", "Dark"])
+  private let themes: SegmentedControl
+  /// The themes of the segments.
+  private let names: [ThemeName]
   private let layout: GalleryLayout
   /// Whether the parts stand side by side over the whole width: there is no height for more.
   private let isFlat: Bool
@@ -32,6 +37,10 @@ final class OverviewPage: View {
     isFlat = layout.height < 200
     parts = GroupView(
       "Go to", rows: isFlat ? [ButtonRow(buttons)] : buttons.map { ButtonRow([$0]) })
+    names =
+      layout.columns.left.width < Self.roomForAllThemes ? [.light, .dark] : ThemeName.allCases
+    themes = SegmentedControl(items: names.map(\.shortTitle))
+    themes.apportionsSegmentWidthsByContent = true
     appearance = GroupView("Appearance", rows: [themes])
     touch = GroupView("Touch", rows: [TouchPad()])
     super.init()
@@ -60,7 +69,10 @@ final class OverviewPage: View {
     layOutTouch(in: Rect(x: wide.minX, y: top, width: wide.width, height: wide.maxY - top))
   }
 
-  override func themeDidChange() { themes.selectedSegmentIndex = theme.isDark ? 1 : 0 }
+  override func themeDidChange() {
+    let index = ThemeName(of: theme).flatMap { names.firstIndex(of: $0) }
+    themes.selectedSegmentIndex = index ?? SegmentedControl.noSegment
+  }
 
   // MARK: - Private
 
@@ -84,17 +96,6 @@ final class OverviewPage: View {
 
   private func chooseTheme() {
     guard let window else { return }
-    let name = themes.selectedSegmentIndex == 1 ? ThemeName.dark : .light
-    window.theme = name.theme(family: window.theme.fontFamily)
-  }
-}
-
-extension Theme {
-  /// Whether text is lighter than its ground.
-  nonisolated var isDark: Bool {
-    func lightness(_ color: Color) -> Int {
-      Int(color.red) * 2 + Int(color.green) * 5 + Int(color.blue)
-    }
-    return lightness(palette.text) > lightness(palette.background)
+    window.theme = names[themes.selectedSegmentIndex].theme(family: window.theme.fontFamily)
   }
 }

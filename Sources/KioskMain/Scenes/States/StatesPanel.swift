@@ -6,7 +6,7 @@ final class StatesPanel: View {
 
   override init(frame: Rect) {
     super.init(frame: frame)
-    title.frame = Rect(x: 24, y: 17, width: 130, height: 26)
+    title.frame = Rect(x: 24, y: 17, width: 140, height: 26)
     addSubview(
       StatesSheet(
         rows: StateRow.allCases, columns: StateColumn.allCases, layout: .scene, frame: bounds))
@@ -16,7 +16,7 @@ final class StatesPanel: View {
   // MARK: - Overrides
 
   override func themeDidChange() {
-    title.text = theme.isDark ? "Dark" : "Light"
+    title.text = ThemeName(of: theme)?.title
   }
 
   override func draw(_ rect: Rect, in context: GraphicsContext) {
