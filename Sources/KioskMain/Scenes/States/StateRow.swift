@@ -102,7 +102,9 @@ extension StateRow {
       control.currentPage = column.isOn ? 2 : 0
       return control
     default:
-      let button = Button(self == .destructive ? "Erase" : "Pump 1", style: style ?? .plain)
+      // In a narrow column the shorter title keeps clear of the index.
+      let title = layout.buttonBody < 124 ? "Pump" : "Pump 1"
+      let button = Button(self == .destructive ? "Erase" : title, style: style ?? .plain)
       button.isSelected = column.isOn
       if layout.isNarrow { button.contentEdgeInsets = EdgeInsets(left: -12, right: -12) }
       return button
