@@ -156,7 +156,7 @@ private final class Patch: View {
 }
 
 /// A package of one test file in a temporary folder, removed with the value.
-private final class TemporaryPackage {
+nonisolated private final class TemporaryPackage {
   let root: String
   var test: String { root + "/Tests/SomeTests/Deep/PatchTests.swift" }
   var goldens: String { root + "/Tests/SomeTests/Goldens" }
@@ -167,7 +167,7 @@ private final class TemporaryPackage {
     try write("", to: root + "/Tests/SomeTests/Deep/PatchTests.swift")
   }
 
-  isolated deinit { try? FileManager.default.removeItem(atPath: root) }
+  deinit { try? FileManager.default.removeItem(atPath: root) }
 
   func write(_ text: String, to path: String) throws {
     let folder = URL(filePath: path).deletingLastPathComponent().path
