@@ -35,15 +35,18 @@ let package = Package(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CThai", pkgConfig: "libthai", providers: [.apt(["libthai-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(
       name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
     .target(name: "CLinux", cSettings: c),
     .target(name: "CAssets", cSettings: c),
+    .target(name: "CUnicode", cSettings: c),
 
     .target(
-      name: "Render", dependencies: ["CFreeType", "CHarfBuzz", "CPNG", "CAssets"],
+      name: "Render",
+      dependencies: ["CFreeType", "CHarfBuzz", "CThai", "CPNG", "CAssets", "CUnicode"],
       swiftSettings: swift),
     .target(name: "Kiosk", dependencies: ["Render"], swiftSettings: pure),
     .target(
