@@ -10,7 +10,7 @@ import Testing
     canvas.caches.rasterizer.begin(clip: bitmap.bounds)
     shape.add(to: canvas.caches.rasterizer)
     if width > 0 { shape.inset(by: width).add(to: canvas.caches.rasterizer, clockwise: false) }
-    canvas.caches.rasterizer.sweep(.nonZero, into: SolidBrush(.white, bitmap))
+    canvas.caches.rasterizer.sweep(.nonZero, into: SolidBrush(.white, bitmap.target))
     return pixels(bitmap).map { UInt8($0 & 255) }
   }
 

@@ -1,17 +1,22 @@
-/// Draws into a bitmap. All coordinates are device pixels.
+/// Draws into a bitmap. Coordinates are device pixels, or what ``transform`` maps to them.
 ///
 /// Shapes are anti-aliased by exact area and blended source-over, each channel rounded to nearest.
 public final class Canvas {
+  /// What is drawn into, where, and how.
+  struct State {
+    var target: PixelTarget
+    var clip: PixelRect
+    /// The smooth edge of the clip, where it has one.
+    var clipMask: ClipMask?
+    var clipDepth = 0
+    var transform = Transform.identity
+  }
+
   /// Where it draws; XRGB8888 or premultiplied ARGB8888.
   public let bitmap: Bitmap
   /// Glyph masks, corner masks and shadows, kept between frames.
   public let caches: RenderCaches
-  /// No pixel outside is touched. Starts as the whole bitmap.
-  public private(set) var clip: PixelRect
-
-  /// The smooth edge of the clip, where it has one.
-  private(set) var clipMask: ClipMask?
-  private var clipDepth = 0
+  private var state: State
 
   /// A canvas on `bitmap`; canvases of one thread may share `caches`.
   ///
@@ -20,42 +25,32 @@ public final class Canvas {
     precondition(bitmap.format != .rgb565, "draw in 32 bits and convert by PixelConversion")
     self.bitmap = bitmap
     self.caches = caches
-    clip = bitmap.bounds
+    state = State(target: bitmap.target, clip: bitmap.bounds)
   }
 
-  // MARK: - Clip
+  // MARK: - State
+
+  /// No pixel outside is touched; device pixels. Starts as the whole bitmap.
+  public var clip: PixelRect { state.clip }
+  /// From the coordinates that are drawn in to device pixels. Starts as the identity.
+  public var transform: Transform { state.transform }
+  /// The smooth edge of the clip, where it has one.
+  var clipMask: ClipMask? { state.clipMask }
+  /// The pixels that brushes write: the bitmap's, or a layer's.
+  var target: PixelTarget { state.target }
 
   /// Sets the clip to `rect`, cut to the bitmap, whatever it was; also drops any path clip.
   public func setClip(_ rect: PixelRect) {
-    clip = rect.intersection(bitmap.bounds)
-    clipMask = nil
+    state.clip = rect.intersection(bitmap.bounds)
+    state.clipMask = nil
   }
 
-  /// Runs `body` with the clip narrowed to `rect`.
-  public func withClip(_ rect: PixelRect, _ body: () -> Void) {
-    let saved = (clip, clipMask)
-    clip = clip.intersection(rect)
-    if !clip.isEmpty { body() }
-    (clip, clipMask) = saved
-  }
-
-  /// Runs `body` with the clip narrowed to a rounded rectangle with smooth edges.
-  public func withClip(roundedRect: FixedRect, radius: Fixed, _ body: () -> Void) {
-    let shape = RoundedShape(roundedRect, radius: radius)
-    let saved = (clip, clipMask)
-    defer { (clip, clipMask) = saved }
-    clip = clip.intersection(shape.pixelBounds)
-    if clip.isEmpty { return }
-    let mask = caches.clipMask(depth: clipDepth)
-    let sink = mask.begin(clip)
-    caches.rasterizer.begin(clip: clip)
-    shape.add(to: caches.rasterizer)
-    caches.rasterizer.sweep(.nonZero, into: sink)
-    mask.finish(within: clipMask)
-    clipMask = mask
-    clipDepth += 1
-    body()
-    clipDepth -= 1
+  /// Runs `body` in a state that is changed by `change`, unless nothing is visible in it.
+  func withState(_ change: (inout State) -> Void, _ body: () -> Void) {
+    let saved = state
+    defer { state = saved }
+    change(&state)
+    if !state.clip.isEmpty { body() }
   }
 
   // MARK: - Painting
@@ -67,7 +62,7 @@ public final class Canvas {
     case .linear(let gradient):
       let ramp = GradientRamp(gradient)
       if ramp.isEmpty { return }
-      let brush = GradientBrush(ramp, bitmap, caches.scratch)
+      let brush = GradientBrush(ramp, target, caches.scratch)
       if let clipMask {
         source.emit(into: ClippedBrush(brush: brush, clipMask: clipMask, scratch: caches.scratch))
       } else {
@@ -79,7 +74,7 @@ public final class Canvas {
   /// Paints what `source` covers in one colour.
   func paint<Source: SpanSource>(_ source: Source, with color: Color) {
     if color.alpha == 0 { return }
-    let brush = SolidBrush(color, bitmap)
+    let brush = SolidBrush(color, target)
     if let clipMask {
       source.emit(into: ClippedBrush(brush: brush, clipMask: clipMask, scratch: caches.scratch))
     } else {

@@ -61,4 +61,24 @@ enum UnitCircle {
       (Int(unit.cosine) * radiusX + one / 2) >> 30, (Int(unit.sine) * radiusY + one / 2) >> 30
     )
   }
+
+  /// (cos, sin) of an angle in 2⁻³² of a turn, clockwise; exact for quarter turns, else to some 2⁻³⁰.
+  static func direction(_ angle: Int) -> (cosine: Int, sine: Int) {
+    let quarter = 1 << 30
+    let part = angle & (quarter - 1)
+    let unit = table[part >> 22]
+    // The rest of the angle in radians × 2³²; 2π × 2³² is 26,986,075,409.
+    let rest = ((part & 0x3F_FFFF) * 26_986_075_409 + 1 << 31) >> 32
+    let square = (rest * rest) >> 32
+    let restCosine = one - square >> 3
+    let restSine = (rest - (square * rest / 6) >> 32) >> 2
+    let cosine = (Int(unit.cosine) * restCosine - Int(unit.sine) * restSine + one / 2) >> 30
+    let sine = (Int(unit.sine) * restCosine + Int(unit.cosine) * restSine + one / 2) >> 30
+    switch (angle >> 30) & 3 {
+    case 0: return (cosine, sine)
+    case 1: return (-sine, cosine)
+    case 2: return (-cosine, -sine)
+    default: return (sine, -cosine)
+    }
+  }
 }
