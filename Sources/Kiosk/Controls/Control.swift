@@ -74,12 +74,12 @@ open class Control: View {
     didSet { if contentVerticalAlignment != oldValue { contentDidChange() } }
   }
 
-  /// The horizontal alignment with leading and trailing turned into sides; text runs from left to right. Mirrors
+  /// The horizontal alignment with leading and trailing turned into sides. Mirrors
   /// `UIControl.effectiveContentHorizontalAlignment`.
   public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
-    case .leading: .left
-    case .trailing: .right
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
     case .center, .left, .right, .fill: contentHorizontalAlignment
     }
   }

@@ -2,7 +2,7 @@
 public final class StackView: View {
   /// The direction of the row. Mirrors `NSLayoutConstraint.Axis`.
   nonisolated public enum Axis: Hashable, Sendable {
-    /// From left to right.
+    /// From the leading to the trailing side.
     case horizontal
     /// From top to bottom.
     case vertical
@@ -20,11 +20,11 @@ public final class StackView: View {
   nonisolated public enum Alignment: Hashable, Sendable {
     /// Over the whole breadth.
     case fill
-    /// At the top or left.
+    /// At the top or the leading side.
     case leading
     /// In the middle.
     case center
-    /// At the bottom or right.
+    /// At the bottom or the trailing side.
     case trailing
   }
 
@@ -151,8 +151,10 @@ public final class StackView: View {
       case .center: free / 2
       case .trailing: free
       }
-    return axis == .horizontal
+    let frame =
+      axis == .horizontal
       ? Rect(x: place, y: area.minY + offset, width: length, height: own)
       : Rect(x: area.minX + offset, y: place, width: own, height: length)
+    return frame.mirrored(in: area, if: isMirrored)
   }
 }

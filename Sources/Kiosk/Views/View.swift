@@ -59,6 +59,16 @@ open class View: Responder {
   public var isMultipleTouchEnabled = false
   /// Whether its contacts and those of other views exclude each other; default false. Mirrors `UIView.isExclusiveTouch`.
   public var isExclusiveTouch = false
+  /// What its content is, and so whether it is mirrored where reading goes from right to left; default unspecified.
+  /// It says nothing of the views below. Mirrors `UIView.semanticContentAttribute`.
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      layoutDirectionDidChange()
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
   /// A number of the application's own; default 0. Mirrors `UIView.tag`.
   public var tag = 0
   /// A name for tests and failure messages; nil by default. Mirrors `UIView.accessibilityIdentifier`.
@@ -140,6 +150,8 @@ open class View: Responder {
   open func didMoveToWindow() {}
   /// Called when the theme of the window changes and when the view enters a window. The default does nothing.
   open func themeDidChange() {}
+  /// Called when reading goes the other way, before layout and drawing. The default does nothing.
+  func layoutDirectionDidChange() {}
 
   // MARK: - Layout
 
@@ -379,6 +391,13 @@ open class View: Responder {
     themeDidChange()
     didMoveToWindow()
     for view in subviews { view.windowDidChange() }
+  }
+
+  /// Lays out it and all below it before the next frame: reading goes the other way.
+  func readingDidTurn() {
+    layoutDirectionDidChange()
+    setNeedsLayout()
+    for view in subviews { view.readingDidTurn() }
   }
 
   /// Lays out it and all below it before the next frame: the theme or the scale, and so the size of text, is another.

@@ -26,6 +26,16 @@ public final class Window: View {
   }
   private(set) var themeInForce: ThemeInForce
 
+  /// Which way reading goes in it; default from left to right. What has a leading and a trailing side is mirrored.
+  /// Mirrors `UIApplication.userInterfaceLayoutDirection`.
+  public var userInterfaceLayoutDirection = UserInterfaceLayoutDirection.leftToRight {
+    didSet {
+      guard userInterfaceLayoutDirection != oldValue else { return }
+      readingDidTurn()
+      redrawAll()
+    }
+  }
+
   /// The present time, in seconds of a monotonic clock: that of the input being handled or of the frame being made. It stands still in between.
   public internal(set) var time = 0.0
 

@@ -284,6 +284,7 @@ open class Button: Control {
     return ButtonLayout(
       picture: pictureSize(metrics), title: titleSize(metrics), gap: metrics.iconGap,
       horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
+      isMirrored: isMirrored,
       pictureInsets: imageEdgeInsets, titleInsets: titleEdgeInsets)
   }
 
@@ -314,7 +315,8 @@ open class Button: Control {
       } else { .none }
     let content = contentRect(forBounds: bounds)
     return ButtonFace(
-      look: look, metrics: metrics, edge: isEnabled ? appearance.edge : appearance.disabledEdge,
+      look: look, metrics: metrics, isMirrored: isMirrored,
+      edge: isEnabled ? appearance.edge : appearance.disabledEdge,
       indexWidth: appearance.indexWidth, background: currentBackgroundImage,
       backgroundRect: backgroundRect(forBounds: bounds), picture: picture,
       pictureRect: imageRect(forContentRect: content), title: currentTitle ?? "",

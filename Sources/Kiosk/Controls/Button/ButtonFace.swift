@@ -11,6 +11,8 @@ struct ButtonFace {
 
   var look: ButtonLook
   var metrics: ButtonMetrics
+  /// Whether the leading edge is the right one.
+  var isMirrored = false
   var edge: EdgeLine
   var indexWidth: Double
   var background: Bitmap?
@@ -49,8 +51,9 @@ struct ButtonFace {
     context.draw(edge, of: body, radius: radius, with: look.edge)
     context.stroke(
       roundedRect: rest, radius: metrics.radius, width: pressLineWidth, with: pressLine)
+    let fromEdge = metrics.indexLeading + indexWidth / 2
     context.fill(
-      barAt: Point(x: rest.minX + metrics.indexLeading + indexWidth / 2, y: rest.midY),
+      barAt: Point(x: isMirrored ? rest.maxX - fromEdge : rest.minX + fromEdge, y: rest.midY),
       width: indexWidth, height: metrics.indexHeight, with: look.index)
   }
 }

@@ -9,6 +9,8 @@ nonisolated struct ButtonLayout {
   /// Left, right, centre or fill: leading and trailing are resolved before.
   var horizontal: Control.ContentHorizontalAlignment
   var vertical: Control.ContentVerticalAlignment
+  /// Whether the picture stands right of the title.
+  var isMirrored = false
   var pictureInsets: EdgeInsets
   var titleInsets: EdgeInsets
 
@@ -18,13 +20,14 @@ nonisolated struct ButtonLayout {
   /// The place of the picture in `content`.
   func pictureRect(in content: Rect) -> Rect {
     let width = stretchesPicture ? content.width : pictureWidth(in: content)
+    let start = isMirrored && !stretchesPicture ? titleWidth(in: content) + (hasBoth ? gap : 0) : 0
     return place(
-      Size(width: width, height: picture.height), at: 0, in: content, insets: pictureInsets)
+      Size(width: width, height: picture.height), at: start, in: content, insets: pictureInsets)
   }
 
   /// The place of the title in `content`.
   func titleRect(in content: Rect) -> Rect {
-    let start = pictureWidth(in: content) + (hasBoth ? gap : 0)
+    let start = isMirrored ? 0 : pictureWidth(in: content) + (hasBoth ? gap : 0)
     return place(
       Size(width: titleWidth(in: content), height: title.height), at: start, in: content,
       insets: titleInsets)

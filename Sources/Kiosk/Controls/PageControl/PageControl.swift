@@ -2,7 +2,7 @@ public import Render
 
 /// A row of marks, one for each page, of which the present one stands out. Mirrors `UIPageControl`.
 ///
-/// A tap in the right half goes one page on, in the left half one page back; sliding goes through the pages.
+/// A tap in the trailing half goes one page on, in the leading half one page back; sliding goes through the pages.
 /// Pages set from code send nothing.
 open class PageControl: Control {
   /// What the finger is doing. Mirrors `UIPageControl.InteractionState`.
@@ -109,7 +109,8 @@ open class PageControl: Control {
   }
 
   open override func continueTracking(_ touch: Touch, with event: InputEvent?) -> Bool {
-    let dx = touch.location(in: self).x - touchStart.x
+    let way = touch.location(in: self).x - touchStart.x
+    let dx = isMirrored ? -way : way
     if interactionState == .none {
       guard allowsContinuousInteraction, abs(dx) >= Self.slideDistance else { return true }
       interactionState = .continuous
@@ -125,7 +126,8 @@ open class PageControl: Control {
       return
     }
     guard let touch, isTouchInside else { return }
-    let isForward = touch.location(in: self).x >= bounds.midX
+    let isRight = touch.location(in: self).x >= bounds.midX
+    let isForward = isRight != isMirrored
     let next = pinned(page + (isForward ? 1 : -1))
     guard next != page else { return }
     interactionState = .discrete
@@ -155,7 +157,7 @@ open class PageControl: Control {
     if isEnabled { applyTints(to: &look) }
     let face = PageControlFace(
       look: look, metrics: theme.pageControl.metrics, pages: markedPages, present: shownPage,
-      former: formerPage, progress: Int(drawnChange * 256 + 0.5))
+      former: formerPage, progress: Int(drawnChange * 256 + 0.5), isMirrored: isMirrored)
     if showsText {
       face.draw(pageText, in: bounds, context)
     } else {
@@ -237,9 +239,10 @@ open class PageControl: Control {
     let marks = markedPages
     let metrics = theme.pageControl.metrics
     guard !showsText, marks.count == pageCount else { return setNeedsDisplay() }
-    let first = bounds.midX - Double(pageCount - 1) * metrics.pitch / 2
-    damageMark(at: first + Double(shownPage) * metrics.pitch)
-    damageMark(at: first + Double(formerPage) * metrics.pitch)
+    let pitch = isMirrored ? -metrics.pitch : metrics.pitch
+    let first = bounds.midX - Double(pageCount - 1) * pitch / 2
+    damageMark(at: first + Double(shownPage) * pitch)
+    damageMark(at: first + Double(formerPage) * pitch)
   }
 
   private func damageMark(at x: Double) {

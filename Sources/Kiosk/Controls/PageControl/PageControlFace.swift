@@ -12,15 +12,18 @@ struct PageControlFace {
   var former: Int
   /// How far the mark has gone over from `former` to `present`, 0…256.
   var progress: Int
+  /// Whether the first page is at the right.
+  var isMirrored = false
 
   /// The marks, centred in `bounds`.
   func draw(in bounds: Rect, _ context: GraphicsContext) {
     let middle = Point(x: bounds.midX, y: bounds.midY)
-    let length = Double(pages.count - 1) * metrics.pitch
+    let pitch = isMirrored ? -metrics.pitch : metrics.pitch
+    let length = Double(pages.count - 1) * pitch
     var place = Point(x: middle.x - length / 2, y: middle.y)
     for page in pages {
       drawMark(at: place, weight: weight(of: page), in: context)
-      place.x += metrics.pitch
+      place.x += pitch
     }
   }
 

@@ -34,7 +34,7 @@ public final class SegmentedControl: Control {
 
   private var segments: [Segment] = []
   private var chosenIndex = noSegment
-  /// The right edges of the segments' cells in points, or nothing until they are asked for.
+  /// The trailing edges of the segments' cells in points as they are from left to right, or nothing until they are asked for.
   private var edges: [Double] = []
 
   private struct Segment {
@@ -281,11 +281,11 @@ public final class SegmentedControl: Control {
     let slot = SegmentedControlFace(
       look: isEnabled ? appearance.slot : appearance.disabledSlot, metrics: metrics,
       edge: isEnabled ? appearance.edge : appearance.disabledEdge,
-      dividerWidth: appearance.dividerWidth)
+      dividerWidth: appearance.dividerWidth, isMirrored: isMirrored)
     slot.drawSlot(in: bounds, context)
     for index in segments.indices.dropFirst() {
       slot.drawDivider(
-        at: cell(index, metrics).minX, in: bounds,
+        before: cell(index, metrics), in: bounds,
         visibility: 256 - max(prominence(of: index - 1), prominence(of: index)), context)
     }
     for index in segments.indices {
@@ -349,7 +349,8 @@ public final class SegmentedControl: Control {
   private func enabledSegment(under touch: Touch) -> Int {
     guard !segments.isEmpty else { return Self.noSegment }
     layOutIfNeeded()
-    let x = touch.location(in: self).x
+    var x = touch.location(in: self).x
+    if isMirrored { x = bounds.minX + bounds.maxX - x }
     let index = edges.firstIndex { x < $0 } ?? segments.count - 1
     return segments[index].isEnabled ? index : Self.noSegment
   }
@@ -387,7 +388,7 @@ public final class SegmentedControl: Control {
     return SegmentFace(
       off: off.blended(with: values.off.highlighted, press),
       on: on.blended(with: values.on.highlighted, press), chosen: chosen(index),
-      metrics: metrics, edgeWidth: appearance.segmentEdgeWidth,
+      metrics: metrics, isMirrored: isMirrored, edgeWidth: appearance.segmentEdgeWidth,
       indexWidth: appearance.indexWidth, title: segment.title, image: segment.image,
       contentOffset: segment.contentOffset,
       pressLine: values.off.highlighted.label.faded(to: press),
@@ -429,10 +430,11 @@ public final class SegmentedControl: Control {
   /// A segment at rest: its cell without its half of the gaps.
   private func place(of index: Int, _ metrics: SegmentedControlMetrics) -> Rect {
     let cell = cell(index, metrics)
-    let left = index == 0 ? 0 : metrics.gap / 2
-    let right = index == segments.count - 1 ? 0 : metrics.gap / 2
+    let start = index == 0 ? 0 : metrics.gap / 2
+    let end = index == segments.count - 1 ? 0 : metrics.gap / 2
     return Rect(
-      x: cell.minX + left, y: cell.minY, width: cell.width - left - right, height: cell.height)
+      x: cell.minX + (isMirrored ? end : start), y: cell.minY, width: cell.width - start - end,
+      height: cell.height)
   }
 
   /// The part of the slot that belongs to a segment: the cells leave no gap.
@@ -440,9 +442,10 @@ public final class SegmentedControl: Control {
     layOutIfNeeded()
     let inset = metrics.inset
     let left = index == 0 ? bounds.minX + inset : edges[index - 1]
-    return Rect(
+    let cell = Rect(
       x: left, y: bounds.minY + inset, width: edges[index] - left,
       height: bounds.height - 2 * inset)
+    return cell.mirrored(in: bounds, if: isMirrored)
   }
 
   private func layOutIfNeeded() {

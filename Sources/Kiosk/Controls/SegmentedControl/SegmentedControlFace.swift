@@ -6,20 +6,23 @@ struct SegmentedControlFace {
   var metrics: SegmentedControlMetrics
   var edge: EdgeLine
   var dividerWidth: Double
+  /// Whether the first segment is at the right.
+  var isMirrored = false
 
   func drawSlot(in bounds: Rect, _ context: GraphicsContext) {
     context.fill(roundedRect: bounds, radius: metrics.radius, with: look.fill)
     context.draw(edge, of: bounds, radius: metrics.radius, with: look.edge)
   }
 
-  /// Draws the line between two segments at `x`, as much of it as `visibility` (0…256) says.
+  /// Draws the line before the segment of `cell`, as much of it as `visibility` (0…256) says.
   func drawDivider(
-    at x: Double, in bounds: Rect, visibility: Int, _ context: GraphicsContext
+    before cell: Rect, in bounds: Rect, visibility: Int, _ context: GraphicsContext
   ) {
     if visibility <= 0 { return }
     let width = Double(context.strokePixels(dividerWidth)) * context.pixel
     let height = context.aligned(metrics.dividerHeight)
     let top = context.aligned(bounds).midY - height / 2
+    let x = isMirrored ? cell.maxX - width : cell.minX
     context.fill(
       Rect(x: x, y: top, width: width, height: height), with: look.edge.faded(to: visibility))
   }
@@ -34,6 +37,8 @@ struct SegmentFace {
   /// How much of it is chosen, 0…256.
   var chosen: Int
   var metrics: SegmentedControlMetrics
+  /// Whether the leading edge is the right one.
+  var isMirrored = false
   var edgeWidth: Double
   var indexWidth: Double
   var title: String?
@@ -54,8 +59,9 @@ struct SegmentFace {
     context.stroke(roundedRect: body, radius: radius, width: edgeWidth, with: look.edge)
     context.stroke(
       roundedRect: rest, radius: metrics.segmentRadius, width: pressLineWidth, with: pressLine)
+    let fromEdge = metrics.indexLeading + indexWidth / 2
     context.fill(
-      barAt: Point(x: rest.minX + metrics.indexLeading + indexWidth / 2, y: rest.midY),
+      barAt: Point(x: isMirrored ? rest.maxX - fromEdge : rest.minX + fromEdge, y: rest.midY),
       width: indexWidth, height: metrics.indexHeight, with: look.index)
     drawContent(in: cell.offsetBy(dx: contentOffset.width, dy: contentOffset.height), context)
   }

@@ -9,7 +9,7 @@ open class Slider: Control {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
-  /// The value at the left end; default 0. Lifts the maximum and the value where they are below. Mirrors `UISlider.minimumValue`.
+  /// The value at the leading end; default 0. Lifts the maximum and the value where they are below. Mirrors `UISlider.minimumValue`.
   public var minimumValue: Float {
     get { lower }
     set {
@@ -19,7 +19,7 @@ open class Slider: Control {
       rangeDidChange()
     }
   }
-  /// The value at the right end; default 1. Lowers the minimum and the value where they are above. Mirrors `UISlider.maximumValue`.
+  /// The value at the trailing end; default 1. Lowers the minimum and the value where they are above. Mirrors `UISlider.maximumValue`.
   public var maximumValue: Float {
     get { upper }
     set {
@@ -161,10 +161,9 @@ open class Slider: Control {
   /// The value part and the cap; the scale does not change.
   open override func setNeedsDisplayForPress() {
     let cap = shownThumb.insetBy(dx: -drawingOutset, dy: -drawingOutset)
-    setNeedsDisplay(
-      Rect(
-        x: min(cap.minX, bounds.minX), y: cap.minY, width: cap.maxX - min(cap.minX, bounds.minX),
-        height: cap.height))
+    let start = isMirrored ? cap.minX : min(cap.minX, bounds.minX)
+    let end = isMirrored ? max(cap.maxX, bounds.maxX) : cap.maxX
+    setNeedsDisplay(Rect(x: start, y: cap.minY, width: end - start, height: cap.height))
   }
 
   open override func draw(_ rect: Rect, in context: GraphicsContext) {
@@ -174,7 +173,7 @@ open class Slider: Control {
     SliderFace(
       look: look, metrics: theme.slider.metrics, strokes: theme.strokes,
       shadow: theme.palette.shadow.withAlpha(theme.capShadowAlpha),
-      track: trackRect(forBounds: bounds), cap: shownThumb
+      track: trackRect(forBounds: bounds), cap: shownThumb, isMirrored: isMirrored
     ).draw(scale: scale, visible: rect, in: context)
     if isFocused { context.drawFocusRing(around: shownThumb, radius: Radius.cap, theme: theme) }
   }
@@ -194,8 +193,9 @@ open class Slider: Control {
 
   private func thumbRect(trackRect track: Rect, fraction: Double) -> Rect {
     let cap = theme.slider.metrics.cap
+    let part = isMirrored ? 1 - fraction : fraction
     return Rect(
-      x: track.minX + (track.width - cap.width) * fraction, y: track.midY - cap.height / 2,
+      x: track.minX + (track.width - cap.width) * part, y: track.midY - cap.height / 2,
       width: cap.width, height: cap.height)
   }
 
@@ -232,7 +232,8 @@ open class Slider: Control {
     let cap = theme.slider.metrics.cap.width
     let room = track.width - cap
     guard room > 0, upper > lower else { return }
-    let part = min(max((x - drag.grab - cap / 2 - track.minX) / room, 0), 1)
+    let place = min(max((x - drag.grab - cap / 2 - track.minX) / room, 0), 1)
+    let part = isMirrored ? 1 - place : place
     let new = Float(Double(lower) + (Double(upper) - Double(lower)) * part)
     guard new != storedValue else { return }
     setValue(new, animated: false)

@@ -11,6 +11,8 @@ struct SliderFace {
   var track: Rect
   /// The cap at rest.
   var cap: Rect
+  /// Whether the minimum is at the right.
+  var isMirrored = false
 
   /// Draws what `visible` may show of it.
   func draw(scale: Slider.Scale?, visible: Rect, in context: GraphicsContext) {
@@ -29,16 +31,23 @@ struct SliderFace {
   /// Both parts end beneath the cap, so that no edge shines through the other.
   private func drawTrack(to middle: Double, in context: GraphicsContext) {
     let isSolid = look.valueHeight >= track.height
-    let start = isSolid ? middle : track.minX
-    let rest = Rect(x: start, y: track.minY, width: track.maxX - start, height: track.height)
+    let rest = isSolid ? part(from: middle, isValue: false, inset: 0) : track
     context.fill(roundedRect: rest, radius: Radius.track, with: look.track)
     context.stroke(
       roundedRect: rest, radius: Radius.track, width: look.edgeWidth, with: look.trackEdge)
     let inset = (track.height - look.valueHeight) / 2
-    let value = Rect(
-      x: track.minX + inset, y: track.minY + inset, width: middle - track.minX - inset,
-      height: look.valueHeight)
-    context.fill(roundedRect: value, radius: look.valueHeight / 2, with: look.value)
+    context.fill(
+      roundedRect: part(from: middle, isValue: true, inset: inset), radius: look.valueHeight / 2,
+      with: look.value)
+  }
+
+  /// The part of the track on one side of `middle`, `inset` from its edges.
+  private func part(from middle: Double, isValue: Bool, inset: Double) -> Rect {
+    let isLeft = isValue != isMirrored
+    let start = isLeft ? track.minX + inset : middle
+    let end = isLeft ? middle : track.maxX - inset
+    return Rect(
+      x: start, y: track.minY + inset, width: end - start, height: track.height - 2 * inset)
   }
 
   private func drawCap(_ cap: Rect, in context: GraphicsContext) {
@@ -89,7 +98,8 @@ struct SliderFace {
 
   /// Where the middle of the cap is at `index`/`count` of the range.
   private func place(_ index: Int, of count: Int) -> Double {
-    track.minX + metrics.cap.width / 2
-      + (track.width - metrics.cap.width) * Double(index) / Double(count)
+    let place = isMirrored ? count - index : index
+    return track.minX + metrics.cap.width / 2
+      + (track.width - metrics.cap.width) * Double(place) / Double(count)
   }
 }

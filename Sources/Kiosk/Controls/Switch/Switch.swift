@@ -132,7 +132,7 @@ public final class Switch: Control {
   public override func continueTracking(_ touch: Touch, with event: InputEvent?) -> Bool {
     let finger = touch.location(in: self)
     drag.follow(finger)
-    let way = finger.x - drag.start
+    let way = isMirrored ? drag.start - finger.x : finger.x - drag.start
     let place = min(max(drag.position + way / theme.switch.metrics.travel, 0), 1)
     follow(place)
     guard place != 0.5, isOn != (place > 0.5) else { return true }
@@ -226,6 +226,7 @@ public final class Switch: Control {
     let line = appearance.values[isOn: isOn].highlighted
     return SwitchFace(
       look: look, metrics: appearance.metrics, position: position.value(at: time),
+      isMirrored: isMirrored,
       edge: isEnabled ? appearance.edge : appearance.disabledEdge,
       thumbEdgeWidth: isEnabled ? appearance.thumbEdgeWidth : appearance.disabledThumbEdgeWidth,
       markWidth: appearance.markWidth,

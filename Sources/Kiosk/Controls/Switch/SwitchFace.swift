@@ -6,6 +6,8 @@ struct SwitchFace {
   var metrics: SwitchMetrics
   /// How far the thumb is, 0 (off) … 1 (on): from the middle on it shows the sign of on.
   var position: Double
+  /// Whether off is at the right.
+  var isMirrored = false
   var edge: EdgeLine
   var thumbEdgeWidth: Double
   var markWidth: Double
@@ -37,13 +39,14 @@ struct SwitchFace {
       roundedRect: slot, radius: metrics.radius, width: pressLineWidth, with: pressLine)
   }
 
-  /// The thumb widens towards the middle: off it keeps its left edge, on its right one.
+  /// The thumb widens towards the middle: off it keeps its leading edge, on its trailing one.
   private func thumbRect(in slot: Rect, _ context: GraphicsContext) -> Rect {
     let inset = context.aligned(metrics.inset)
     let width = context.aligned(look.thumbWidth)
     let free = slot.width - 2 * inset - width
+    let place = isMirrored ? 1 - position : position
     return Rect(
-      x: slot.minX + inset + context.aligned(free * position), y: slot.minY + inset, width: width,
+      x: slot.minX + inset + context.aligned(free * place), y: slot.minY + inset, width: width,
       height: slot.height - 2 * inset)
   }
 
