@@ -43,10 +43,11 @@ let package = Package(
     .target(name: "CLinux", cSettings: c),
     .target(name: "CAssets", cSettings: c),
     .target(name: "CUnicode", cSettings: c),
+    .target(name: "CRows", cSettings: c),
 
     .target(
       name: "Render",
-      dependencies: ["CFreeType", "CHarfBuzz", "CThai", "CPNG", "CAssets", "CUnicode"],
+      dependencies: ["CFreeType", "CHarfBuzz", "CThai", "CPNG", "CAssets", "CUnicode", "CRows"],
       swiftSettings: swift),
     .target(name: "Kiosk", dependencies: ["Render"], swiftSettings: pure),
     .target(
@@ -65,7 +66,7 @@ let package = Package(
       dependencies: ["Kiosk", "Render", "Platform", "CEvdev", "CAllocationCount"],
       path: "Tests/FrameProbe", swiftSettings: ui),
 
-    .testTarget(name: "RenderTests", dependencies: ["Render"], swiftSettings: swift),
+    .testTarget(name: "RenderTests", dependencies: ["Render", "CRows"], swiftSettings: swift),
     .testTarget(
       name: "KioskTests", dependencies: ["Kiosk", "KioskTesting", "Render"],
       exclude: ["Goldens"], swiftSettings: ui),

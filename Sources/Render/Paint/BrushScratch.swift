@@ -1,3 +1,5 @@
+import CRows
+
 /// Rows that brushes need while they paint, kept from one shape to the next.
 final class BrushScratch {
   let colors = ScratchBuffer<UInt32>(capacity: 1024)
@@ -21,11 +23,7 @@ final class BrushScratch {
   ) -> UnsafePointer<UInt8> {
     if coverage == 255 { return mask }
     let row = product.reserve(count)
-    var i = 0
-    while i < count {
-      row[i] = UInt8(truncatingIfNeeded: Blend.multiply(UInt32(mask[i]), UInt32(coverage)))
-      i &+= 1
-    }
+    rows().pointee.scale(row, mask, UInt32(coverage), count)
     return UnsafePointer(row)
   }
 
@@ -34,11 +32,7 @@ final class BrushScratch {
     _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int
   ) -> UnsafePointer<UInt8> {
     let row = product.reserve(count)
-    var i = 0
-    while i < count {
-      row[i] = UInt8(truncatingIfNeeded: Blend.multiply(UInt32(a[i]), UInt32(b[i])))
-      i &+= 1
-    }
+    rows().pointee.multiply(row, a, b, count)
     return UnsafePointer(row)
   }
 }

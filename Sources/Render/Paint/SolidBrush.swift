@@ -34,13 +34,9 @@ struct SolidBrush: SpanSink {
         height: rect.height,
         color)
     } else if a != 0 {
-      var row = 0
-      while row < rect.height {
-        Blend.solid(
-          target.pixels(rect.x, rect.y &+ row), rect.width, color: color, alpha: a,
-          opaque: target.opaque)
-        row &+= 1
-      }
+      Blend.solid(
+        target.pixels(rect.x, rect.y), bytesPerRow: target.bytesPerRow, width: rect.width,
+        height: rect.height, color: color, alpha: a, opaque: target.opaque)
     }
   }
 

@@ -1,0 +1,11 @@
+// For any processor: vectors of 16 bytes, as SSE2 and NEON have them.
+#include "CRows.h"
+#include "builds.h"
+
+#define rowBytes 16
+
+#include "pixels.h"
+#include "solid.h"
+#include "table.h"
+
+const struct Rows rowsBaseline = ROW_TABLE;

@@ -1,0 +1,85 @@
+// One colour.
+#include "lanes.h"
+
+static void fill(
+    void *target, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t height, uint32_t pixel) {
+  const Words pixels = allPixels(pixel);
+  for (char *row = target; height > 0; height--, row += stride) {
+#define STEP(at, count) storePixels(row + at * 4, pixels, count)
+    EACH(width, STEP);
+#undef STEP
+  }
+}
+
+static void solid(void *target, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t height, uint32_t color,
+    uint32_t alpha, uint32_t opaque) {
+  const Words source = allPixels(color | 0xFF000000u);
+  const Halves evenSource = even(source) * (uint16_t)alpha + 127;
+  const Halves oddSource = odd(source) * (uint16_t)alpha + 127;
+  const Halves rest = allHalves(255 - alpha);
+  for (char *row = target; height > 0; height--, row += stride) {
+#define STEP(at, count) \
+  do { \
+    Words d = loadPixels(row + at * 4, count); \
+    Words blended = \
+        joined((even(d) * rest + evenSource) / 255, (odd(d) * rest + oddSource) / 255); \
+    storePixels(row + at * 4, blended | opaque, count); \
+  } while (0)
+    EACH(width, STEP);
+#undef STEP
+  }
+}
+
+// A colour at the levels of a few pixels.
+INLINE Words covered(Words d, Halves evenSource, Halves oddSource, Halves a) {
+  Halves rest = 255 - a;
+  return joined(
+      divided(even(d) * rest + evenSource * a), divided(odd(d) * rest + oddSource * a));
+}
+
+// All levels count as they are; `isWide` looks for stretches that are clear or full, which pays for itself where masks are wide.
+INLINE void solidMaskRows(char *row, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t maskStride,
+    ptrdiff_t width, ptrdiff_t height, uint32_t color, uint32_t alpha, uint32_t opaque,
+    int isWide) {
+  const Words source = allPixels(color | 0xFF000000u);
+  const Halves evenSource = even(source), oddSource = odd(source);
+  const Halves scale = allHalves(alpha);
+  for (; height > 0; height--, row += stride, mask += maskStride) {
+#define STEP(at, count) \
+  do { \
+    Levels levels = loadLevels(mask + at, count); \
+    if (isWide && count == lanes) { \
+      if (isClear(levels)) continue; \
+      if (alpha == 255 && isClear(~levels)) { \
+        storePixels(row + at * 4, source, count); \
+        continue; \
+      } \
+    } \
+    Halves a = spread(levels); \
+    if (alpha != 255) a = divided(a * scale); \
+    Words d = loadPixels(row + at * 4, count); \
+    storePixels(row + at * 4, covered(d, evenSource, oddSource, a) | opaque, count); \
+  } while (0)
+    EACH(width, STEP);
+#undef STEP
+  }
+}
+
+static void solidMask(void *target, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t maskStride,
+    ptrdiff_t width, ptrdiff_t height, uint32_t color, uint32_t alpha, uint32_t opaque) {
+#define ROWS(width, alpha, isWide) \
+  solidMaskRows(target, stride, mask, maskStride, width, height, color, alpha, opaque, isWide)
+  if (alpha != 255) {
+    ROWS(width, alpha, 1);
+    return;
+  }
+  // Glyphs of small text are that wide: without branches, and with a known number of steps.
+  switch (width) {
+    case 4: ROWS(4, 255, 0); break;
+    case 8: ROWS(8, 255, 0); break;
+    case 12: ROWS(12, 255, 0); break;
+    case 16: ROWS(16, 255, 0); break;
+    default: ROWS(width, 255, 1);
+  }
+#undef ROWS
+}

@@ -1,0 +1,6 @@
+// The functions of this build in the order of `Rows`.
+#define ROW_TABLE \
+  { \
+    .fill = fill, .solid = solid, .solidMask = solidMask, .pixels = pixels, \
+    .pixelsMask = pixelsMask, .copy = copy, .multiply = multiply, .scale = scale \
+  }
