@@ -20,6 +20,16 @@ let c: [CSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Links only with the fuzzer's main; see Scripts/fuzz.
+let fuzz: [Target] =
+  Context.environment["KIOSK_FUZZ"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "Fuzz", dependencies: ["FuzzSurfaces"], path: "Tests/Fuzz", exclude: ["Corpus"],
+      swiftSettings: swift)
+  ]
+
 let package = Package(
   name: "swift-kiosk",
   products: [
@@ -66,7 +76,13 @@ let package = Package(
       dependencies: ["Kiosk", "Render", "Platform", "CEvdev", "CAllocationCount"],
       path: "Tests/FrameProbe", swiftSettings: ui),
 
-    .testTarget(name: "RenderTests", dependencies: ["Render", "CRows"], swiftSettings: swift),
+    .target(
+      name: "FuzzSurfaces", dependencies: ["Render"], path: "Tests/FuzzSurfaces",
+      swiftSettings: swift),
+
+    .testTarget(
+      name: "RenderTests", dependencies: ["Render", "CRows", "FuzzSurfaces"],
+      swiftSettings: swift),
     .testTarget(
       name: "KioskTests", dependencies: ["Kiosk", "KioskTesting", "Render"],
       exclude: ["Goldens"], swiftSettings: ui),
@@ -78,6 +94,6 @@ let package = Package(
       swiftSettings: ui),
     .testTarget(
       name: "KioskUIKitTests", dependencies: ["KioskUIKit", "KioskTesting"], swiftSettings: ui),
-  ],
+  ] + fuzz,
   cLanguageStandard: .c2x
 )
