@@ -33,7 +33,8 @@ struct GlyphOutline: ~Copyable {
     for contour in 0..<Int(outline.n_contours) {
       let last = Int(contours[contour])
       if last < first || last >= Int(outline.n_points) { return }
-      var walk = GlyphWalk(points: points, tags: tags, scale: scale, pen: OutlinePen(lines))
+      var walk = GlyphWalk(
+        points: points, tags: UnsafeRawPointer(tags), scale: scale, pen: OutlinePen(lines))
       walk.contour(first, last)
       first = last + 1
     }
@@ -89,7 +90,8 @@ struct GlyphScale {
 /// Follows the contours of a glyph. FT_CURVE_TAG: bit 0 set is a point on the curve, else bit 1 set is a control point of a cubic, clear of a quadratic one; between two of the latter lies a point on the curve.
 private struct GlyphWalk<Lines: LineSink> {
   let points: UnsafeMutablePointer<FT_Vector>
-  let tags: UnsafeMutablePointer<CChar>
+  /// Signed bytes before FreeType 2.13.3, unsigned ones since.
+  let tags: UnsafeRawPointer
   let scale: GlyphScale
   var pen: OutlinePen<Lines>
 
@@ -109,7 +111,7 @@ private struct GlyphWalk<Lines: LineSink> {
       if isOn(i) {
         pen.line(point(i))
         i += 1
-      } else if tags[i] & 3 == 2 {
+      } else if tag(i) & 3 == 2 {
         if i + 1 > end { break }
         pen.cubic(point(i), point(i + 1), i + 2 <= end ? point(i + 2) : pen.start)
         i += 3
@@ -135,7 +137,10 @@ private struct GlyphWalk<Lines: LineSink> {
   }
 
   @inline(__always)
-  private func isOn(_ i: Int) -> Bool { tags[i] & 1 != 0 }
+  private func isOn(_ i: Int) -> Bool { tag(i) & 1 != 0 }
+
+  @inline(__always)
+  private func tag(_ i: Int) -> UInt8 { tags.load(fromByteOffset: i, as: UInt8.self) }
 
   @inline(__always)
   private func point(_ i: Int) -> FixedPoint {
