@@ -12,12 +12,12 @@ struct PixelCopy {
     pixels = []
     pixels.reserveCapacity(width * height)
     for y in 0..<height {
-      if bitmap.format == .rgb565 {
-        for x in 0..<width { pixels.append(bitmap[x, y]) }
-      } else {
+      if bitmap.format.isDrawable {
         let row = bitmap.baseAddress + y * bitmap.bytesPerRow
         let words = row.assumingMemoryBound(to: UInt32.self)
         pixels.append(contentsOf: UnsafeBufferPointer(start: words, count: width))
+      } else {
+        for x in 0..<width { pixels.append(bitmap[x, y]) }
       }
     }
     for offset in pixels.indices { pixels[offset] &= 0xFF_FFFF }

@@ -15,12 +15,12 @@ import Testing
 
   private func picture(_ format: PixelFormat, width: Int = 13, height: Int = 7) -> Bitmap {
     let source = Bitmap(
-      width: width, height: height, format: format == .rgb565 ? .xrgb8888 : format)
+      width: width, height: height, format: format.isDrawable ? format : .xrgb8888)
     let canvas = Canvas(source)
     canvas.fill(rect(0.5, 0.5, 9, 5), with: .color(Color(argb: 0x80FF_8020)))
     canvas.fill(rect(3, 2, 6.25, 9), with: .color(Color(0x1234FF)))
-    if format != .rgb565 { return source }
-    let small = Bitmap(width: width, height: height, format: .rgb565)
+    if format.isDrawable { return source }
+    let small = Bitmap(width: width, height: height, format: format)
     PixelConversion.copy(source.bounds, from: source, to: small)
     return small
   }

@@ -129,7 +129,8 @@ nonisolated public struct DisplayChoice: Hashable, Sendable {
     let formats = Self.formats(of: plane, depth: card.capabilities.preferredDepth)
     guard !formats.isEmpty else {
       let offered = plane?.formats.joined(separator: ", ") ?? ""
-      return reject(card, connector, "neither XR24 nor RG16 among its formats: \(offered)")
+      let known = Self.order.map(\.fourLetters).joined(separator: ", ")
+      return reject(card, connector, "none of \(known) among its formats: \(offered)")
     }
     target = Target(
       cardIndex: index, card: card.path, connector: connector, mode: mode, crtc: crtc,
@@ -202,12 +203,21 @@ nonisolated public struct DisplayChoice: Hashable, Sendable {
     return (free ?? possible.first { !taken.contains($0.id) } ?? possible.first)?.id
   }
 
-  /// XRGB8888 before RGB565, except where the driver likes 16 bits best.
+  /// 32 bits before 24, and 24 before 16, red in the kernel's usual place first.
+  private static let order: [PixelFormat] = [
+    .xrgb8888, .xbgr8888, .bgrx8888, .rgb888, .bgr888, .rgb565, .bgr565,
+  ]
+
+  /// What the plane offers of those that can be written, best first: 16 bits lead only where the driver likes them best.
   private static func formats(of plane: PlaneDescription?, depth: Int) -> [PixelFormat] {
-    let order: [(PixelFormat, String)] =
-      depth == 16
-      ? [(.rgb565, "RG16"), (.xrgb8888, "XR24")] : [(.xrgb8888, "XR24"), (.rgb565, "RG16")]
-    guard let plane, !plane.formats.isEmpty else { return order.map(\.0) }
-    return order.filter { plane.formats.contains($0.1) }.map(\.0)
+    var order = Self.order
+    if depth == 16 {
+      order = order.filter { $0.bytesPerPixel == 2 } + order.filter { $0.bytesPerPixel != 2 }
+    }
+    guard let plane, !plane.formats.isEmpty else {
+      // Drivers that tell nothing have one of the two that all programs use.
+      return order.filter { $0 == .xrgb8888 || $0 == .rgb565 }
+    }
+    return order.filter { plane.formats.contains($0.fourLetters) }
   }
 }

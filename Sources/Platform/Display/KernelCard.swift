@@ -204,14 +204,14 @@ final class KernelCard: CardCalls {
   func addFramebuffer(_ allocation: DumbAllocation, width: Int, height: Int, format: PixelFormat)
     throws(SystemError) -> UInt32
   {
-    let code = format == .rgb565 ? kDRMFormatRGB565 : kDRMFormatXRGB8888
     var id: UInt32 = 0
     let handles: [UInt32] = [allocation.handle, 0, 0, 0]
     let pitches: [UInt32] = [UInt32(allocation.pitch), 0, 0, 0]
     let offsets: [UInt32] = [0, 0, 0, 0]
     guard
       drmModeAddFB2(
-        file.number, UInt32(width), UInt32(height), code, handles, pitches, offsets, &id, 0) == 0
+        file.number, UInt32(width), UInt32(height), format.drmCode, handles, pitches,
+        offsets, &id, 0) == 0
     else { throw failure("DRM_IOCTL_MODE_ADDFB2") }
     return id
   }

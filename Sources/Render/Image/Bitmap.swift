@@ -46,20 +46,4 @@ public final class Bitmap: @unchecked Sendable {
 
   /// All of its pixels.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
-
-  /// The pixel at column `x`, row `y` as stored, widened to 0xAARRGGBB (RGB565 by bit replication, opaque).
-  public subscript(x: Int, y: Int) -> UInt32 {
-    precondition(bounds.contains(x: x, y: y))
-    let row = baseAddress + y * bytesPerRow
-    switch format {
-    case .argb8888: return row.load(fromByteOffset: x * 4, as: UInt32.self)
-    case .xrgb8888: return row.load(fromByteOffset: x * 4, as: UInt32.self) | 0xFF00_0000
-    case .rgb565:
-      let v = UInt32(row.load(fromByteOffset: x * 2, as: UInt16.self))
-      let r = v >> 11
-      let g = (v >> 5) & 63
-      let b = v & 31
-      return 0xFF00_0000 | (r << 3 | r >> 2) << 16 | (g << 2 | g >> 4) << 8 | (b << 3 | b >> 2)
-    }
-  }
 }

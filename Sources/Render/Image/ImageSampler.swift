@@ -15,8 +15,8 @@ struct ImageSampler {
     var i = 0
     while i < count {
       let (left, right, weightX) = ImageSampler.place(x + i - rect.x, rect.width, image.width)
-      let upper = ImageSampler.mix(pixel(left, top), pixel(right, top), weightX)
-      let lower = ImageSampler.mix(pixel(left, bottom), pixel(right, bottom), weightX)
+      let upper = ImageSampler.mix(image.pixel(left, top), image.pixel(right, top), weightX)
+      let lower = ImageSampler.mix(image.pixel(left, bottom), image.pixel(right, bottom), weightX)
       row[i] = ImageSampler.combine(upper, lower, weightY)
       i += 1
     }
@@ -32,16 +32,6 @@ struct ImageSampler {
     return (
       min(max(first, 0), limit), min(max(first + 1, 0), limit), UInt64(position & 255)
     )
-  }
-
-  @inline(__always)
-  private func pixel(_ x: Int, _ y: Int) -> UInt32 {
-    let row = image.baseAddress + y * image.bytesPerRow
-    switch image.format {
-    case .argb8888: return row.load(fromByteOffset: x * 4, as: UInt32.self)
-    case .xrgb8888: return row.load(fromByteOffset: x * 4, as: UInt32.self) | 0xFF00_0000
-    case .rgb565: return PixelFormat.widened(row.load(fromByteOffset: x * 2, as: UInt16.self))
-    }
   }
 
   /// The channels of a pixel in lanes of 16 bits.

@@ -1,61 +1,57 @@
-/// Copies pixels between bitmaps of the same size in whatever formats they have.
+/// Copies finished pixels between bitmaps in whatever formats they have, turned if the display is.
+///
+/// The destination is written only, row by row, and never read: it may be write-combined memory. A
+/// destination without alpha gets a premultiplied picture as it looks on black.
 public enum PixelConversion {
-  /// Copies the pixels of `rect` from `source` (XRGB8888) to the same place of `destination` (XRGB8888 or RGB565, truncated).
+  /// Copies the pixels of `rect` from `source` to where `rotation` brings them in `destination`.
   ///
-  /// Only writes to the destination, never reads it: it may be write-combined memory. What lies
-  /// outside either bitmap is left out.
-  public static func copy(_ rect: PixelRect, from source: Bitmap, to destination: Bitmap) {
-    let part = rect.intersection(source.bounds).intersection(destination.bounds)
+  /// What lies outside either bitmap is left out. With `isDithered`, channels of 5 and 6 bits are dithered
+  /// by an 8 × 8 Bayer matrix that lies still in the destination, so that the same pixels come out
+  /// whatever parts are copied; otherwise they are truncated. Other formats are exact.
+  public static func copy(
+    _ rect: PixelRect, from source: Bitmap, to destination: Bitmap, rotation: Rotation = .zero,
+    isDithered: Bool = false
+  ) {
+    let part = rect.intersection(source.bounds)
     if part.isEmpty { return }
-    precondition(source.format != .rgb565, "the source has 4 bytes a pixel")
-    copy(part, from: source, to: destination, x: part.x, y: part.y)
+    let place = rotation.rect(part, width: source.width, height: source.height)
+      .intersection(destination.bounds)
+    if place.isEmpty { return }
+    let writer = PixelWriter(destination, isDithered: isDithered)
+    let size = rotation.size(width: source.width, height: source.height)
+    let visible = rotation.inverse.rect(place, width: size.width, height: size.height)
+    if rotation == .zero && source.format.isDrawable {
+      copy(visible, from: source, with: writer, x: place.x, y: place.y)
+    } else {
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: RotatedReader.tilePixels) { tile in
+        guard let memory = tile.baseAddress else { return }
+        let reader = RotatedReader(source, rotation, tile: memory)
+        if rotation.swapsSides {
+          reader.copyTurned(place, to: writer)
+        } else {
+          reader.copyRows(place, to: writer)
+        }
+      }
+    }
   }
 
-  /// Copies pixels to another place; all of them must exist.
+  /// Copies pixels of a drawable format to another place; all of them must exist.
   static func copy(
     _ part: PixelRect, from source: Bitmap, to destination: Bitmap, x: Int, y: Int
   ) {
+    copy(part, from: source, with: PixelWriter(destination, isDithered: false), x: x, y: y)
+  }
+
+  private static func copy(
+    _ part: PixelRect, from source: Bitmap, with writer: PixelWriter, x: Int, y: Int
+  ) {
+    var from = UnsafeRawPointer(source.baseAddress + (part.y * source.bytesPerRow + part.x * 4))
+    let keepsAlpha = source.format == .argb8888
     var row = 0
     while row < part.height {
-      let from = UnsafeRawPointer(
-        source.baseAddress + ((part.y + row) * source.bytesPerRow + part.x * 4))
-      let to = destination.baseAddress + (y + row) * destination.bytesPerRow
-      if destination.format == .rgb565 {
-        truncateRow(from, to + x * 2, part.width)
-      } else {
-        copyRow(from, to + x * 4, part.width)
-      }
+      writer.write(from, keepsAlpha: keepsAlpha, x: x, y: y + row, count: part.width)
+      from += source.bytesPerRow
       row += 1
-    }
-  }
-
-  /// Copies pixels and sets the byte above the colours.
-  @inline(never)
-  private static func copyRow(
-    _ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer, _ count: Int
-  ) {
-    let source = from.assumingMemoryBound(to: UInt32.self)
-    let target = to.assumingMemoryBound(to: UInt32.self)
-    var i = 0
-    while i < count {
-      target[i] = source[i] | 0xFF00_0000
-      i &+= 1
-    }
-  }
-
-  /// Keeps the upper 5, 6 and 5 bits.
-  @inline(never)
-  private static func truncateRow(
-    _ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer, _ count: Int
-  ) {
-    let source = from.assumingMemoryBound(to: UInt32.self)
-    let target = to.assumingMemoryBound(to: UInt16.self)
-    var i = 0
-    while i < count {
-      let p = source[i]
-      target[i] = UInt16(
-        truncatingIfNeeded: ((p >> 8) & 0xF800) | ((p >> 5) & 0x07E0) | ((p >> 3) & 0x001F))
-      i &+= 1
     }
   }
 }

@@ -22,7 +22,7 @@ public final class Canvas {
   ///
   /// - Precondition: `bitmap` has 4 bytes a pixel.
   public init(_ bitmap: Bitmap, caches: RenderCaches = RenderCaches()) {
-    precondition(bitmap.format != .rgb565, "draw in 32 bits and convert by PixelConversion")
+    precondition(bitmap.format.isDrawable, "draw in 32 bits and convert by PixelConversion")
     self.bitmap = bitmap
     self.caches = caches
     state = State(target: bitmap.target, clip: bitmap.bounds)

@@ -188,7 +188,11 @@ nonisolated struct DisplayChoiceTests {
 
   @Test(arguments: [
     (["XR24"], 24, [PixelFormat.xrgb8888]), (["RG16", "XR24"], 24, [.xrgb8888, .rgb565]),
-    (["RG16", "RG24", "XR24"], 16, [.rgb565, .xrgb8888]), (["RG16"], 32, [.rgb565]),
+    (["RG16", "BA24", "XR24"], 16, [.rgb565, .xrgb8888]), (["RG16"], 32, [.rgb565]),
+    (
+      ["BG16", "RG16", "BG24", "RG24", "BX24", "XB24", "AR24", "XR24"], 24,
+      [.xrgb8888, .xbgr8888, .bgrx8888, .rgb888, .bgr888, .rgb565, .bgr565]
+    ), (["BG24", "BG16", "XB24"], 16, [.bgr565, .xbgr8888, .bgr888]),
     ([], 0, [.xrgb8888, .rgb565]),
   ])
   func formatsAreTriedInTheDriversOrder(
@@ -202,8 +206,17 @@ nonisolated struct DisplayChoiceTests {
     let card = Self.card(0, Self.connector(1, "DSI-1"), formats: ["BA24", "NV12"])
     #expect(
       Self.reasons(DisplayChoice(among: [card])) == [
-        "/dev/dri/card0 DSI-1: neither XR24 nor RG16 among its formats: BA24, NV12"
+        "/dev/dri/card0 DSI-1: none of XR24, XB24, BX24, RG24, BG24, RG16, BG16 among its formats: "
+          + "BA24, NV12"
       ])
+  }
+
+  @Test(arguments: [
+    (PixelFormat.xrgb8888, "XR24"), (.argb8888, "AR24"), (.xbgr8888, "XB24"), (.bgrx8888, "BX24"),
+    (.rgb888, "RG24"), (.bgr888, "BG24"), (.rgb565, "RG16"), (.bgr565, "BG16"),
+  ])
+  func formatsHaveTheKernelsCodes(_ format: PixelFormat, _ letters: String) {
+    #expect(format.fourLetters == letters)
   }
 
   // MARK: - Small things
