@@ -34,6 +34,12 @@ public typealias UILabel = Label
 public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
 /// UIKit's name for ``Kiosk/SemanticContentAttribute``.
 public typealias UISemanticContentAttribute = SemanticContentAttribute
+/// UIKit's name for ``Kiosk/AccessibilityTraits``.
+public typealias UIAccessibilityTraits = AccessibilityTraits
+/// UIKit's name for ``Kiosk/AccessibilityElement``, which is a value here.
+public typealias UIAccessibilityElement = AccessibilityElement
+/// UIKit's name for ``Kiosk/FocusHeading``, which is one way at a time here.
+public typealias UIFocusHeading = FocusHeading
 
 // MARK: - Controls
 

@@ -13,6 +13,8 @@ public final class Application {
 
   private let renderer: FrameRenderer
   private var cursor = Cursor()
+  /// Who got the last key that went down.
+  private weak var keyTaker: Responder?
 
   /// An application that shows `window`.
   public init(window: Window) {
@@ -30,11 +32,16 @@ public final class Application {
     }
   }
 
-  /// Takes a key.
+  /// Takes a key: the control that has the focus gets it, else the first responder, else the window. It comes up where it went down.
   public func receive(_ key: KeySample) {
     advanceClock(to: key.timestamp)
-    let target: Responder = window.firstResponder ?? window
-    if key.phase == .up { _ = target.keyUp(key) } else { _ = target.keyDown(key) }
+    let target: Responder = window.focusedControl ?? window.firstResponder ?? window
+    if key.phase == .up {
+      _ = (keyTaker ?? target).keyUp(key)
+    } else {
+      keyTaker = target
+      _ = target.keyDown(key)
+    }
   }
 
   /// Shows the mouse cursor at `point`, or hides it with nil.

@@ -35,7 +35,9 @@ open class Control: View {
     get { !flags.contains(.disabled) }
     set {
       setFlag(.disabled, !newValue)
-      if !newValue { cancelPresentTracking(with: nil) }
+      if newValue { return }
+      cancelPresentTracking(with: nil)
+      if let window, window.focusedControl === self { window.focus(on: nil) }
     }
   }
   /// Whether it is chosen; default false. Touches do not change it. Mirrors `UIControl.isSelected`.
@@ -53,6 +55,8 @@ open class Control: View {
     get { flags.contains(.focused) }
     set { setFlag(.focused, newValue) }
   }
+  /// Whether keys can bring the focus to it; default as long as it is enabled. Mirrors `UIView.canBecomeFocused`.
+  open var canBecomeFocused: Bool { isEnabled }
   private var flags: State = []
 
   /// The bits that hold now; several may. Mirrors `UIControl.state`.
@@ -123,6 +127,9 @@ open class Control: View {
   /// Runs the main action as if by a tap. Mirrors `UIControl.performPrimaryAction()`.
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
+  /// What a tap does between its two touch events: a button flips its selection, a switch its value.
+  func tapDidEnd() {}
+
   /// Called once for each real change of the bits, after it; call super. The default asks for layout and redraw.
   open func stateDidChange(from old: State) {
     if state.contains(.highlighted) != old.contains(.highlighted) { pressDidChange() }
@@ -143,6 +150,52 @@ open class Control: View {
     setNeedsLayout()
     setNeedsDisplay()
   }
+
+  // MARK: - Keys and tools
+
+  /// Presses it as a key or a tool does: touchDown, then what a tap does, then touchUpInside. False where it is disabled or under a finger.
+  @discardableResult open override func accessibilityActivate() -> Bool {
+    guard isEnabled, !isTracking else { return false }
+    isHighlighted = true
+    sendActions(for: .touchDown)
+    isHighlighted = false
+    guard isEnabled else { return true }
+    tapDidEnd()
+    sendActions(for: touchUpInsideEvents)
+    return true
+  }
+
+  /// Enter and Space activate a control that has the focus or the keyboard, once for each press.
+  open override func keyDown(_ key: KeySample) -> Bool {
+    guard hasKeys(key), key.key == .enter || key.key == .space else { return super.keyDown(key) }
+    if key.phase == .repeated { return true }
+    return accessibilityActivate() || super.keyDown(key)
+  }
+
+  /// Whether `key` is meant for it: it has the focus or the keyboard, and no shortcut is pressed.
+  func hasKeys(_ key: KeySample) -> Bool {
+    (isFocused || isFirstResponder) && key.modifiers.isDisjoint(with: [.control, .alt])
+  }
+
+  /// True unless the application says otherwise.
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityWords.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// Those of its kind, or what the application says, with ``AccessibilityTraits/selected`` and ``AccessibilityTraits/notEnabled`` as its state is.
+  open override var accessibilityTraits: AccessibilityTraits {
+    get {
+      var traits = accessibilityWords.traits ?? traitsOfKind
+      if isSelected { traits.insert(.selected) }
+      if !isEnabled { traits.insert(.notEnabled) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  /// What every control of its kind is.
+  var traitsOfKind: AccessibilityTraits { .none }
 
   // MARK: - For faces
 
@@ -278,41 +331,6 @@ open class Control: View {
     } else {
       press = Press()
     }
-  }
-}
-
-/// The pressed look over time: there at once, for a minimum, then leaving softly.
-nonisolated private struct Press {
-  private var began = -Double.infinity
-  private var leaves: Double?
-  private var duration = 0.0
-  private var isDown = false
-
-  mutating func begin(at time: Double) {
-    began = time
-    leaves = nil
-    isDown = true
-  }
-
-  mutating func end(at time: Double, motion: Motion) {
-    guard isDown else { return }
-    isDown = false
-    leaves = max(time, began + motion.pressMinimum)
-    duration = motion.pressOut
-  }
-
-  func progress(at time: Double) -> Int {
-    if isDown { return 256 }
-    guard let leaves else { return 0 }
-    if time < leaves { return 256 }
-    if time >= leaves + duration { return 0 }
-    return 256 - Int(Curve.standard.value(at: (time - leaves) / duration) * 256 + 0.5)
-  }
-
-  func need(at time: Double) -> AnimationNeed {
-    guard !isDown, let leaves else { return .none }
-    if time < leaves { return .wait(until: leaves) }
-    return time < leaves + duration ? .frame : .none
   }
 }
 

@@ -53,6 +53,7 @@ final class TouchRouter {
       cancel(stale, with: event)
     }
     guard let view = window.hitTest(sample.location, with: event) else { return }
+    window.fingerDidTouch(view)
     var contact = spares.popLast() ?? makeContact()
     contact.isDelivered = mayDeliver(to: view)
     let touch = contact.touch

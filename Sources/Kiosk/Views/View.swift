@@ -71,8 +71,46 @@ open class View: Responder {
   }
   /// A number of the application's own; default 0. Mirrors `UIView.tag`.
   public var tag = 0
+
   /// A name for tests and failure messages; nil by default. Mirrors `UIView.accessibilityIdentifier`.
   public var accessibilityIdentifier: String?
+  /// Whether it is one element for tools, which hides the views in it; default false, true for controls. Mirrors `UIView.isAccessibilityElement`.
+  open var isAccessibilityElement: Bool {
+    get { accessibilityWords.isElement ?? false }
+    set { accessibilityWords.isElement = newValue }
+  }
+  /// What it is called; nil by default, its title for a control that has one. Mirrors `UIView.accessibilityLabel`.
+  open var accessibilityLabel: String? {
+    get { accessibilityWords.label }
+    set { accessibilityWords.label = newValue }
+  }
+  /// What it is set to; nil by default. Mirrors `UIView.accessibilityValue`.
+  open var accessibilityValue: String? {
+    get { accessibilityWords.value }
+    set { accessibilityWords.value = newValue }
+  }
+  /// What happens when it is worked; nil by default. Mirrors `UIView.accessibilityHint`.
+  open var accessibilityHint: String? {
+    get { accessibilityWords.hint }
+    set { accessibilityWords.hint = newValue }
+  }
+  /// What it is and does; none by default. Mirrors `UIView.accessibilityTraits`.
+  open var accessibilityTraits: AccessibilityTraits {
+    get { accessibilityWords.traits ?? .none }
+    set { accessibilityWords.traits = newValue }
+  }
+  /// The elements of it and the views below: itself alone where it is one. Views that are not seen have none. Mirrors `UIView.accessibilityElements`, as values.
+  open var accessibilityElements: [AccessibilityElement] {
+    isAccessibilityElement ? [accessibilityElement] : accessibilityElementsOfSubviews()
+  }
+  /// Works it as a tap does; true where it could be. The default does nothing. Mirrors `UIView.accessibilityActivate()`.
+  @discardableResult open func accessibilityActivate() -> Bool { false }
+  /// One step up, for an adjustable element. The default does nothing. Mirrors `UIView.accessibilityIncrement()`.
+  open func accessibilityIncrement() {}
+  /// One step down, for an adjustable element. The default does nothing. Mirrors `UIView.accessibilityDecrement()`.
+  open func accessibilityDecrement() {}
+  /// What the application has said in place of the view's own words.
+  var accessibilityWords = AccessibilityWords()
 
   private(set) var needsLayout = true
   /// Whether this view or one below it needs layout, so that a frame without any costs nothing.

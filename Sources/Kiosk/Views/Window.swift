@@ -42,6 +42,11 @@ public final class Window: View {
   /// The view that has the keyboard. Mirrors `UIResponder.isFirstResponder`.
   public private(set) weak var firstResponder: View?
 
+  /// The control that the keyboard's focus ring is round; nil (default) where a finger works the panel. Mirrors `UIFocusSystem.focusedItem`.
+  public private(set) weak var focusedControl: Control?
+  /// Where the focus goes on from while no control has it.
+  weak var focusOrigin: Control?
+
   /// The pixels that the next frame draws anew.
   private(set) var damage = DamageRegion()
   private(set) var animating: [View] = []
@@ -103,6 +108,9 @@ public final class Window: View {
   public override var window: Window? { self }
 
   public override func layoutSubviews() { rootView?.frame = bounds }
+
+  /// Tab, Shift-Tab and the arrows move the focus, Escape takes it away, where nobody has used them.
+  public override func keyDown(_ key: KeySample) -> Bool { moveFocus(by: key) }
 
   // MARK: - Frames
 
@@ -173,12 +181,28 @@ public final class Window: View {
       guard firstResponder == nil else { return firstResponder === view }
     }
     firstResponder = view
+    if view != nil, focusedControl != nil, focusedControl !== view {
+      setFocusedControl(view as? Control)
+    }
     view?.didBecomeFirstResponder()
     return true
   }
 
+  /// Moves the ring.
+  func setFocusedControl(_ control: Control?) {
+    let old = focusedControl
+    guard old !== control else { return }
+    focusedControl = control
+    if let old {
+      focusOrigin = old
+      old.isFocused = false
+    }
+    if focusedControl === control { control?.isFocused = true }
+  }
+
   func viewDidLeave(_ view: View) {
     router.cancel(below: view)
+    if let focused = focusedControl, focused.isDescendant(of: view) { setFocusedControl(nil) }
     if let holder = firstResponder, holder.isDescendant(of: view) { endEditing(true) }
   }
 }

@@ -180,15 +180,6 @@ open class Button: Control {
 
   // MARK: - Operation
 
-  /// Presses it as a key or an assistive tool does: touchDown, then touchUpInside with the primary action. False where it is disabled. Mirrors `accessibilityActivate()`.
-  @discardableResult open func accessibilityActivate() -> Bool {
-    guard isEnabled else { return false }
-    sendActions(for: .touchDown)
-    if changesSelectionAsPrimaryAction { isSelected.toggle() }
-    sendActions(for: touchUpInsideEvents)
-    return true
-  }
-
   /// Runs the main action as if by a tap, which flips the selection where it does so. Mirrors `UIControl.performPrimaryAction()`.
   open override func performPrimaryAction() {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
@@ -198,18 +189,21 @@ open class Button: Control {
   // MARK: - Overrides
 
   open override func endTracking(_ touch: Touch?, with event: InputEvent?) {
-    if changesSelectionAsPrimaryAction && isTouchInside { isSelected.toggle() }
+    if isTouchInside { tapDidEnd() }
     super.endTracking(touch, with: event)
   }
 
+  override func tapDidEnd() { if changesSelectionAsPrimaryAction { isSelected.toggle() } }
+
   override var touchUpInsideEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
-  /// Enter and space press a button that has the keyboard or its focus.
-  open override func keyDown(_ key: KeySample) -> Bool {
-    guard key.phase == .down, key.key == .enter || key.key == .space, isFocused || isFirstResponder
-    else { return super.keyDown(key) }
-    return accessibilityActivate()
+  /// What the application says, else its title.
+  open override var accessibilityLabel: String? {
+    get { accessibilityWords.label ?? currentTitle }
+    set { super.accessibilityLabel = newValue }
   }
+
+  override var traitsOfKind: AccessibilityTraits { .button }
 
   /// The size of the look, or more where the content needs it. A custom button has the size of its content: image, title + 12, or 30 × 34 where it is empty.
   open override func sizeThatFits(_ size: Size) -> Size {

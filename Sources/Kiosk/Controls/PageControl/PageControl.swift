@@ -127,18 +127,37 @@ open class PageControl: Control {
     }
     guard let touch, isTouchInside else { return }
     let isRight = touch.location(in: self).x >= bounds.midX
-    let isForward = isRight != isMirrored
-    let next = pinned(page + (isForward ? 1 : -1))
-    guard next != page else { return }
-    interactionState = .discrete
-    choose(next, with: event)
-    interactionState = .none
+    turn(isForward: isRight != isMirrored, with: event)
   }
 
   open override func cancelTracking(with event: InputEvent?) {
     super.cancelTracking(with: event)
     interactionState = .none
   }
+
+  /// Left and right turn the pages of a control that has the focus.
+  open override func keyDown(_ key: KeySample) -> Bool {
+    guard hasKeys(key), key.key == .left || key.key == .right else { return super.keyDown(key) }
+    turn(isForward: (key.key == .right) != isMirrored, with: nil)
+    return true
+  }
+
+  /// There is nothing to press.
+  @discardableResult open override func accessibilityActivate() -> Bool { false }
+
+  /// One page on, with `valueChanged`.
+  open override func accessibilityIncrement() { turn(isForward: true, with: nil) }
+
+  /// One page back, with `valueChanged`.
+  open override func accessibilityDecrement() { turn(isForward: false, with: nil) }
+
+  /// What the application says, else the page and how many there are, as "3 / 14".
+  open override var accessibilityValue: String? {
+    get { accessibilityWords.value ?? (pageCount > 0 ? "\(page + 1) / \(pageCount)" : nil) }
+    set { super.accessibilityValue = newValue }
+  }
+
+  override var traitsOfKind: AccessibilityTraits { .adjustable }
 
   open override func advance(to time: Double) -> AnimationNeed {
     let need = super.advance(to: time)
@@ -198,6 +217,15 @@ open class PageControl: Control {
     guard fitting < pageCount else { return 0..<pageCount }
     let first = max(0, min(shownPage - fitting / 2, pageCount - fitting))
     return first..<(first + fitting)
+  }
+
+  /// One page by a tap, a key or a tool.
+  private func turn(isForward: Bool, with event: InputEvent?) {
+    let next = pinned(page + (isForward ? 1 : -1))
+    guard isEnabled, next != page, interactionState == .none else { return }
+    interactionState = .discrete
+    choose(next, with: event)
+    interactionState = .none
   }
 
   /// Goes through every page up to `target`, however few reports there are of the finger's way.

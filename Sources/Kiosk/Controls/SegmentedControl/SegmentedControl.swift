@@ -34,6 +34,8 @@ public final class SegmentedControl: Control {
 
   private var segments: [Segment] = []
   private var chosenIndex = noSegment
+  /// The segment that the keys are at, where it is momentary.
+  private var keyIndex = noSegment
   /// The trailing edges of the segments' cells in points as they are from left to right, or nothing until they are asked for.
   private var edges: [Double] = []
 
@@ -226,6 +228,57 @@ public final class SegmentedControl: Control {
     if index != Self.noSegment { commit(index, with: event) }
   }
 
+  /// Left and right choose the next segment of a control that has the focus; where it is momentary they lead the ring
+  /// from segment to segment, and Enter or Space taps.
+  public override func keyDown(_ key: KeySample) -> Bool {
+    guard hasKeys(key), key.key == .left || key.key == .right else { return super.keyDown(key) }
+    let isForward = (key.key == .right) != isMirrored
+    let next = enabledSegment(after: isMomentary ? keyIndex : chosenIndex, isForward: isForward)
+    guard next != Self.noSegment else { return true }
+    if isMomentary {
+      setNeedsDisplay()
+      keyIndex = next
+    } else {
+      commit(next, with: nil)
+    }
+    return true
+  }
+
+  public override func stateDidChange(from old: State) {
+    if isFocused && !old.contains(.focused) {
+      keyIndex = enabledSegment(after: Self.noSegment, isForward: true)
+    }
+    super.stateDidChange(from: old)
+  }
+
+  override func tapDidEnd() {
+    if isFocused, segments.indices.contains(keyIndex) { commit(keyIndex, with: nil) }
+  }
+
+  /// Works the segment that the ring is round where it is momentary; else there is nothing to press.
+  @discardableResult public override func accessibilityActivate() -> Bool {
+    isMomentary && isFocused && super.accessibilityActivate()
+  }
+
+  /// False: each segment is an element.
+  public override var isAccessibilityElement: Bool {
+    get { accessibilityWords.isElement ?? false }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// A button for each segment, the chosen one selected; or itself, where the application makes it an element.
+  public override var accessibilityElements: [AccessibilityElement] {
+    if isAccessibilityElement { return [accessibilityElement] }
+    return segments.indices.map { index in
+      var traits: AccessibilityTraits = .button
+      if index == chosenIndex { traits.insert(.selected) }
+      if !isEnabled || !segments[index].isEnabled { traits.insert(.notEnabled) }
+      return AccessibilityElement(
+        label: segments[index].title ?? segments[index].action?.title, traits: traits,
+        frame: convert(rectForSegment(at: index), to: nil))
+    }
+  }
+
   public override func setNeedsDisplayForPress() {
     setNeedsDisplay(ofSegment: highlightedSegmentIndex)
   }
@@ -294,7 +347,13 @@ public final class SegmentedControl: Control {
       face(of: index, appearance, metrics).draw(
         in: place, cell: cell(index, metrics), context)
     }
-    if isFocused { context.drawFocusRing(around: bounds, radius: metrics.radius, theme: theme) }
+    guard isFocused else { return }
+    if isMomentary, segments.indices.contains(keyIndex) {
+      context.drawFocusRing(
+        around: place(of: keyIndex, metrics), radius: metrics.segmentRadius, theme: theme)
+    } else {
+      context.drawFocusRing(around: bounds, radius: metrics.radius, theme: theme)
+    }
   }
 
   // MARK: - Choosing
@@ -353,6 +412,18 @@ public final class SegmentedControl: Control {
     if isMirrored { x = bounds.minX + bounds.maxX - x }
     let index = edges.firstIndex { x < $0 } ?? segments.count - 1
     return segments[index].isEnabled ? index : Self.noSegment
+  }
+
+  /// The next one that takes touches; ``noSegment`` where there is none that way.
+  private func enabledSegment(after index: Int, isForward: Bool) -> Int {
+    if index == Self.noSegment {
+      return segments.firstIndex { $0.isEnabled } ?? Self.noSegment
+    }
+    var next = index
+    repeat {
+      next += isForward ? 1 : -1
+    } while segments.indices.contains(next) && !segments[next].isEnabled
+    return segments.indices.contains(next) ? next : Self.noSegment
   }
 
   // MARK: - Looks

@@ -152,6 +152,38 @@ open class Slider: Control {
     sendLastChange(with: event)
   }
 
+  /// Left and right move the cap of a slider that has the focus by an interval of the scale, or a twentieth of the
+  /// range; Home and End bring it to the ends. Each change sends `valueChanged`.
+  open override func keyDown(_ key: KeySample) -> Bool {
+    guard hasKeys(key) else { return super.keyDown(key) }
+    let step = 1 / Double(scale?.intervals ?? 20)
+    switch key.key {
+    case .left: move(by: isMirrored ? step : -step)
+    case .right: move(by: isMirrored ? -step : step)
+    case .home: move(by: -1)
+    case .end: move(by: 1)
+    default: return super.keyDown(key)
+    }
+    return true
+  }
+
+  /// There is nothing to press.
+  @discardableResult open override func accessibilityActivate() -> Bool { false }
+
+  /// A tenth of the range up, with `valueChanged`. Mirrors `UISlider.accessibilityIncrement()`.
+  open override func accessibilityIncrement() { move(by: 0.1) }
+
+  /// A tenth of the range down, with `valueChanged`. Mirrors `UISlider.accessibilityDecrement()`.
+  open override func accessibilityDecrement() { move(by: -0.1) }
+
+  /// What the application says, else how much of the range lies below the value, as "50%".
+  open override var accessibilityValue: String? {
+    get { accessibilityWords.value ?? "\(Int(fraction(of: storedValue) * 100 + 0.5))%" }
+    set { super.accessibilityValue = newValue }
+  }
+
+  override var traitsOfKind: AccessibilityTraits { .adjustable }
+
   open override func advance(to time: Double) -> AnimationNeed {
     let need = super.advance(to: time)
     showFraction(at: time)
@@ -238,6 +270,15 @@ open class Slider: Control {
     guard new != storedValue else { return }
     setValue(new, animated: false)
     if isContinuous { sendChange(with: event) }
+  }
+
+  /// A change by the user that is no drag: by a part of the range.
+  private func move(by part: Double) {
+    guard isEnabled, upper > lower else { return }
+    let old = storedValue
+    let new = Double(storedValue) + (Double(upper) - Double(lower)) * part
+    setValue(Float(new), animated: false)
+    if storedValue != old { sendChange(with: nil) }
   }
 
   private func sendLastChange(with event: InputEvent?) {

@@ -115,6 +115,23 @@ public final class Switch: Control {
   /// Flips it as a tap does, event included. Mirrors `UIControl.performPrimaryAction()`.
   public override func performPrimaryAction() { flip(with: nil) }
 
+  override func tapDidEnd() { flip(with: nil) }
+
+  /// "1" where it is on, else "0".
+  public override var accessibilityValue: String? {
+    get { accessibilityWords.value ?? (isOn ? "1" : "0") }
+    set { super.accessibilityValue = newValue }
+  }
+
+  override var traitsOfKind: AccessibilityTraits { [.button, .toggleButton] }
+
+  /// Left and right turn a switch that has the focus off and on, as the thumb goes.
+  public override func keyDown(_ key: KeySample) -> Bool {
+    guard hasKeys(key), key.key == .left || key.key == .right else { return super.keyDown(key) }
+    if isOn != ((key.key == .right) != isMirrored) { flip(with: nil) }
+    return true
+  }
+
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     position.set(position.target)

@@ -260,7 +260,23 @@ open class TextField: Control {
   }
 
   open override func keyDown(_ key: KeySample) -> Bool {
-    isEditing && use(key) ? true : super.keyDown(key)
+    if isEditing { return use(key) || next?.keyDown(key) ?? false }
+    return super.keyDown(key)
+  }
+
+  /// Starts editing. False where it may not.
+  @discardableResult open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+
+  /// What the application says, else the placeholder.
+  open override var accessibilityLabel: String? {
+    get { accessibilityWords.label ?? placeholder }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// What the application says, else the text as it is seen: never that of a secure field.
+  open override var accessibilityValue: String? {
+    get { accessibilityWords.value ?? shownText }
+    set { super.accessibilityValue = newValue }
   }
 
   // MARK: - For editing
