@@ -46,6 +46,8 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CThai", pkgConfig: "libthai", providers: [.apt(["libthai-dev"])]),
+    .systemLibrary(
+      name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(
@@ -57,7 +59,9 @@ let package = Package(
 
     .target(
       name: "Render",
-      dependencies: ["CFreeType", "CHarfBuzz", "CThai", "CPNG", "CAssets", "CUnicode", "CRows"],
+      dependencies: [
+        "CFreeType", "CFriBidi", "CHarfBuzz", "CThai", "CPNG", "CAssets", "CUnicode", "CRows",
+      ],
       swiftSettings: swift),
     .target(name: "Kiosk", dependencies: ["Render"], swiftSettings: pure),
     .target(

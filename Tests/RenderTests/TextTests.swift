@@ -11,6 +11,11 @@ import Testing
     }
   }
 
+  /// The offsets of all carets, those where runs meet once.
+  private func carets(_ line: ShapedLine) -> [Int32] {
+    Set(line.runs.flatMap { $0.carets.map(\.offset) }).sorted()
+  }
+
   @Test func widthIsTheSumOfAdvances() {
     let text = "Thermostat"
     let whole = font.shape(text).width
@@ -115,18 +120,9 @@ import Testing
     #expect(font.shape("").xPosition(atUTF8Offset: 0) == .zero)
   }
 
-  @Test func charactersOfOneClusterShareItsWidth() {
-    let clusters: [GlyphRun.Boundary] = [
-      .init(offset: 0, x: .zero), .init(offset: 1, x: Fixed(10)), .init(offset: 4, x: Fixed(40)),
-    ]
-    let boundaries = GlyphRun.boundaries(of: "affi", clusters: clusters)
-    #expect(boundaries.map(\.offset) == [0, 1, 2, 3, 4])
-    #expect(boundaries.map { $0.x } == [0, 10, 20, 30, 40].map { Fixed($0) })
-  }
-
   @Test func emojiOfManyScalarsAreOneCharacter() {
     let run = font.shape("a👨‍👩‍👧b")
-    #expect(run.boundaries.map(\.offset) == [0, 1, 19, 20])
+    #expect(carets(run) == [0, 1, 19, 20])
   }
 
   @Test func metricsAreThoseOfTheLook() {
@@ -150,8 +146,8 @@ import Testing
       }
       let run = caches.shape(text, font: font)
       canvas.draw(run, at: point(2, 20), color: .white)
-      #expect(run.boundaries.last?.offset == Int32(text.utf8.count))
-      #expect(run.boundaries.count == text.count + 1)
+      #expect(run.range == 0..<text.utf8.count)
+      #expect(text.isEmpty ? run.runs.isEmpty : carets(run).count == text.count + 1)
     }
   }
 }

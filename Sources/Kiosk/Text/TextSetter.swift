@@ -12,18 +12,18 @@ enum TextSetter {
     var font: ScaledFont
     var width: Fixed
   }
-  private static var truncated: [TruncationKey: GlyphRun] = [:]
+  private static var truncated: [TruncationKey: ShapedLine] = [:]
   private static let truncationLimit = 256
 
   /// One line of `text`.
-  static func line(_ text: String, font: Font, family: FontFamily, scale: Double) -> GlyphRun {
+  static func line(_ text: String, font: Font, family: FontFamily, scale: Double) -> ShapedLine {
     caches.shape(text, font: font.scaled(by: scale, family: family))
   }
 
   /// One line of `text` that ends in an ellipsis where it is wider than `width` points.
   static func line(
     _ text: String, font: Font, family: FontFamily, scale: Double, fitting width: Double
-  ) -> GlyphRun {
+  ) -> ShapedLine {
     let run = line(text, font: font, family: family, scale: scale)
     let limit = Fixed(rounding: width * scale)
     if run.width <= limit + .one { return run }
@@ -36,7 +36,7 @@ enum TextSetter {
   }
 
   /// The longest beginning that fits with an ellipsis, without a space before it.
-  private static func truncate(_ text: String, font: ScaledFont, to limit: Fixed) -> GlyphRun {
+  private static func truncate(_ text: String, font: ScaledFont, to limit: Fixed) -> ShapedLine {
     var low = 0
     var high = text.count
     while low < high {

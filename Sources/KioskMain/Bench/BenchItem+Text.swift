@@ -42,9 +42,9 @@ extension BenchItem {
   }
 
   /// The first 200 letters from U+0021 that the font has, in a grid. U+00A0 and U+00AD show nothing.
-  private static func newLetters() throws(CommandFailure) -> [(GlyphRun, FixedPoint)] {
+  private static func newLetters() throws(CommandFailure) -> [(ShapedLine, FixedPoint)] {
     let font = try font()
-    var letters: [(GlyphRun, FixedPoint)] = []
+    var letters: [(ShapedLine, FixedPoint)] = []
     for value in UInt32(0x21)...0xFFFF where value != 0xA0 && value != 0xAD {
       if letters.count == 200 { break }
       guard let scalar = Unicode.Scalar(value), font.typeface.hasGlyph(for: scalar) else {

@@ -7,7 +7,7 @@ nonisolated enum GalleryOperation {
   case roundedRect(FixedRect, radius: Fixed, Paint)
   case stroke(FixedRect, radius: Fixed, width: Fixed, Color)
   case circle(FixedRect, Color)
-  case text(GlyphRun, FixedPoint, Color)
+  case text(ShapedLine, FixedPoint, Color)
 
   /// Draws it.
   func draw(in canvas: Canvas) {

@@ -1,12 +1,19 @@
 extension Canvas {
-  /// Draws shaped text with its origin (left end of the baseline) at `origin`; x is taken to the nearest quarter, y to the nearest whole pixel.
+  /// Draws a line with its origin (left end of the baseline) at `origin`; x is taken to the nearest quarter, y to the nearest whole pixel.
+  public func draw(_ line: ShapedLine, at origin: FixedPoint, color: Color) {
+    for run in line.runs {
+      draw(run, at: FixedPoint(x: origin.x + run.x, y: origin.y), color: color)
+    }
+  }
+
+  /// Draws a run with the left end of its baseline at `origin`; x is taken to the nearest quarter, y to the nearest whole pixel.
   public func draw(_ run: GlyphRun, at origin: FixedPoint, color: Color) {
     if clip.isEmpty || run.font.size.rawValue <= 0 { return }
     paint(GlyphSpans(run: run, origin: origin, caches: caches, clip: clip), with: color)
   }
 }
 
-/// The glyphs of a line, each from its mask.
+/// The glyphs of a run, each from its mask.
 private struct GlyphSpans: SpanSource {
   let run: GlyphRun
   let origin: FixedPoint

@@ -8,17 +8,19 @@ public final class RenderCaches {
   let scratch = BrushScratch()
   let blur = BlurScratch()
   let masks = MaskCache(budget: 3 << 20)
-  private let runs = GlyphRunCache(budget: 1 << 20)
+  private let lines = ShapedLineCache(budget: 1 << 20)
   private var clipMasks: [ClipMask] = []
 
   /// Empty caches.
   public init() {}
 
   /// Bytes that are kept now, buffers for the present shape not counted.
-  public var byteCount: Int { masks.bytes + runs.bytes }
+  public var byteCount: Int { masks.bytes + lines.bytes }
 
   /// `text` shaped in `font`, from the cache where it was shaped before.
-  public func shape(_ text: String, font: ScaledFont) -> GlyphRun { runs.shape(text, font: font) }
+  public func shape(_ text: String, font: ScaledFont) -> ShapedLine {
+    lines.shape(text, font: font)
+  }
 
   /// The mask for the clip at a depth of nesting.
   func clipMask(depth: Int) -> ClipMask {

@@ -1,62 +1,74 @@
-/// One line of shaped text, ready to draw. Unhinted: its width scales with the size.
+/// Glyphs of one font, one script and one direction that stand beside each other, from left to right. Unhinted: its width scales with the size.
 public struct GlyphRun: Sendable {
   /// A glyph and where it stands.
-  struct Glyph: Sendable {
-    /// The index in the font.
-    var index: UInt32
-    /// From the origin of the line; y grows downwards.
-    var x: Fixed
-    var y: Fixed
+  public struct Glyph: Hashable, Sendable {
+    /// The index in the font; 0 where the font has none for the character.
+    public var index: UInt32
+    /// The UTF-8 offset in the paragraph of the first character that it shows.
+    public var cluster: Int32
+    /// From the left end of the run.
+    public var x: Fixed
+    /// From the baseline; grows downwards.
+    public var y: Fixed
+    /// The room from its pen position to the next glyph's, with the tracking.
+    public var advance: Fixed
   }
 
   /// Where a caret may stand.
-  struct Boundary: Sendable {
-    /// UTF-8 offset of the character that starts here.
-    var offset: Int32
-    /// From the origin of the line.
-    var x: Fixed
+  public struct Caret: Hashable, Sendable {
+    /// The UTF-8 offset in the paragraph of the character that starts here, or the end of the run.
+    public var offset: Int32
+    /// From the left end of the run.
+    public var x: Fixed
   }
 
-  /// The font it was shaped in.
+  /// The font that has its glyphs.
   public let font: ScaledFont
-  /// The advance of the whole line in pixels.
+  /// The characters that it shows, as UTF-8 offsets in the paragraph.
+  public let range: Range<Int>
+  /// The embedding level: odd where the characters follow from right to left.
+  public let level: UInt8
+  /// The index of the ``FontSpan`` that it belongs to; −1 before the first.
+  public let span: Int
+  /// The left end, from the origin of the line.
+  public internal(set) var x: Fixed
+  /// The advance of all glyphs in pixels.
   public let width: Fixed
-  /// The glyphs in the order they are drawn.
-  let glyphs: [Glyph]
-  /// The character boundaries in order, the end of the text included.
-  let boundaries: [Boundary]
+  /// The glyphs from left to right.
+  public let glyphs: [Glyph]
+  /// The starts of the characters in the order of the text, and the end of the last one: ``range`` from bound to bound. In ligatures the font says where, or they share the width evenly.
+  public let carets: [Caret]
 
-  init(font: ScaledFont, width: Fixed, glyphs: [Glyph] = [], boundaries: [Boundary] = []) {
-    self.font = font
-    self.width = width
-    self.glyphs = glyphs
-    self.boundaries = boundaries
-  }
+  /// Whether the characters follow from right to left.
+  public var isRightToLeft: Bool { level & 1 != 0 }
 
-  /// Bytes of the glyphs and boundaries.
+  /// Bytes that it takes.
   var byteCount: Int {
-    glyphs.count * MemoryLayout<Glyph>.stride + boundaries.count * MemoryLayout<Boundary>.stride
+    MemoryLayout<GlyphRun>.stride + glyphs.count * MemoryLayout<Glyph>.stride
+      + carets.count * MemoryLayout<Caret>.stride
   }
 
-  /// The x of the caret before the UTF-8 offset `offset` of the text; offsets inside a character count as its start.
-  public func xPosition(atUTF8Offset offset: Int) -> Fixed {
-    var x = Fixed.zero
-    for boundary in boundaries {
-      if Int(boundary.offset) > offset { break }
-      x = boundary.x
+  /// The place of the caret at the UTF-8 offset `offset` of the paragraph, from the left end; offsets inside a character count as its start, those outside as the nearer end.
+  public func caret(atUTF8Offset offset: Int) -> Caret {
+    var low = 0
+    var high = carets.count - 1
+    guard high >= 0 else { return Caret(offset: Int32(clamping: range.lowerBound), x: .zero) }
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if Int(carets[middle].offset) > offset { high = middle - 1 } else { low = middle }
     }
-    return x
+    return carets[low]
   }
 
-  /// The UTF-8 offset of the character boundary nearest to `x`; the earlier one where two are equally near.
-  public func utf8Offset(nearest x: Fixed) -> Int {
-    var best = 0
+  /// The caret nearest to `x`, which is from the left end; the earlier one in the text where two are equally near.
+  public func caret(nearest x: Fixed) -> Caret {
+    var best = Caret(offset: Int32(clamping: range.lowerBound), x: .zero)
     var distance = Int.max
-    for boundary in boundaries {
-      let d = abs(Int(boundary.x.rawValue) - Int(x.rawValue))
+    for caret in carets {
+      let d = abs(Int(caret.x.rawValue) - Int(x.rawValue))
       if d < distance {
         distance = d
-        best = Int(boundary.offset)
+        best = caret
       }
     }
     return best

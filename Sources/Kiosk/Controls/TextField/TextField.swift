@@ -340,7 +340,7 @@ open class TextField: Control {
 
   private var displayScale: Double { window?.scale ?? 1 }
 
-  private var shownLine: GlyphRun {
+  private var shownLine: ShapedLine {
     TextSetter.line(shownText, font: font, family: theme.fontFamily, scale: displayScale)
   }
 

@@ -1,5 +1,5 @@
 /// Shaped lines by text and font within a budget of bytes; the least recently used go first. A hit allocates nothing.
-final class GlyphRunCache {
+final class ShapedLineCache {
   private struct Key: Hashable {
     var text: String
     var font: ScaledFont
@@ -7,7 +7,7 @@ final class GlyphRunCache {
 
   private struct Entry {
     var key: Key
-    var run: GlyphRun
+    var line: ShapedLine
     var size: Int
     var newer: Int
     var older: Int
@@ -26,22 +26,22 @@ final class GlyphRunCache {
 
   init(budget: Int) { self.budget = budget }
 
-  func shape(_ text: String, font: ScaledFont) -> GlyphRun {
+  func shape(_ text: String, font: ScaledFont) -> ShapedLine {
     let key = Key(text: text, font: font)
     if let index = places[key] {
       use(index)
-      return entries[index].run
+      return entries[index].line
     }
-    let run = font.shape(text)
-    insert(key, run)
-    return run
+    let line = font.shape(text)
+    insert(key, line)
+    return line
   }
 
-  private func insert(_ key: Key, _ run: GlyphRun) {
-    let size = 256 + key.text.utf8.count + run.byteCount
+  private func insert(_ key: Key, _ line: ShapedLine) {
+    let size = 256 + key.text.utf8.count + line.byteCount
     if size > budget { return }
     while bytes + size > budget && oldest >= 0 { evict() }
-    let entry = Entry(key: key, run: run, size: size, newer: -1, older: newest)
+    let entry = Entry(key: key, line: line, size: size, newer: -1, older: newest)
     let index: Int
     if let place = free.popLast() {
       index = place
