@@ -2,10 +2,10 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 
-.PHONY: help run test check sanitize soak goldens bench gallery vm lint
+.PHONY: help run test check sanitize soak test-arm64 fuzz goldens bench gallery vm lint
 
 help: ## Lists the commands.
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 run: ## Shows the gallery, on the display or as pictures.
 	@Scripts/run
@@ -24,6 +24,12 @@ sanitize: ## The tests under the address and the thread sanitizer.
 
 soak: ## The long counts.
 	@Scripts/soak
+
+fuzz: ## Random bytes for what reads files and text, ten minutes each.
+	@Scripts/fuzz
+
+test-arm64: ## All scenes drawn by an arm64 build in an emulator, compared with this machine's.
+	@Scripts/test-arm64
 
 goldens: ## Records the pictures again; look at each that changed.
 	@Scripts/goldens

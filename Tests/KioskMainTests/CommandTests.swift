@@ -55,6 +55,13 @@ struct CommandTests {
     try expect(
       .usage, "--scale 8 is too much", from: "snapshot", "states", "--scale", "8", "-o", file)
     try expect(
+      .usage, "--page \"99\": wanted 1 to", from: "snapshot", "gallery", "--page", "99", "-o", file)
+    try expect(
+      .usage, "\"Type and colour\"", from: "snapshot", "gallery", "--page", "Nowhere", "-o", file)
+    try expect(
+      .usage, "--page means nothing with states", from: "snapshot", "states", "--page", "1", "-o",
+      file)
+    try expect(
       .usage, "--touch step 2 \"tip 1,2\"", from: "snapshot", "gallery", "--touch",
       "tap 1,2; tip 1,2", "-o", file)
     try expect(

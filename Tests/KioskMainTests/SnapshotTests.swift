@@ -14,7 +14,7 @@ struct SnapshotTests {
     snapshot.scale = scale
     if let size { snapshot.size = size }
     snapshot.script = try script.map { try TouchScript($0) }
-    return snapshot.render()
+    return try snapshot.render()
   }
 
   /// The smallest rectangle around all pixels that differ; nil where none does.
@@ -91,7 +91,7 @@ struct SnapshotTests {
       var snapshot = Snapshot(.gallery)
       snapshot.theme = name.theme(family: .inter)
       let chosen = try picture(.gallery, "tap 60,28; tap \(x),380; tap 838,558")
-      #expect(difference(snapshot.render(), chosen) == nil)
+      #expect(try difference(snapshot.render(), chosen) == nil)
     }
     let back = try picture(.gallery, "tap 60,28; tap 226,380; tap 92,380; tap 200,128")
     #expect(try difference(picture(.gallery), back) == nil)
@@ -134,11 +134,23 @@ struct SnapshotTests {
     }
   }
 
+  @Test func aPageIsOpenedByItsNumberAndByItsTitle() throws {
+    var snapshot = Snapshot(.gallery)
+    let controls = try snapshot.render()
+    snapshot.page = "2"
+    #expect(try difference(snapshot.render(), controls) == nil)
+    snapshot.page = "1"
+    let first = try snapshot.render()
+    #expect(try difference(first, picture(.gallery, "tap 60,28")) == nil)
+    snapshot.page = "Panels"
+    #expect(try difference(snapshot.render(), first) == nil)
+  }
+
   @Test func aPictureOf16BitsIsCutAndWidened() throws {
     var snapshot = Snapshot(.gallery)
-    let full = snapshot.render()
+    let full = try snapshot.render()
     snapshot.format = .rgb565
-    let cut = snapshot.render()
+    let cut = try snapshot.render()
     #expect(cut.format == .rgb565)
     for (x, y) in [(2, 2), (74, 100), (512, 28), (950, 125), (430, 540)] {
       let pixel = full[x, y]

@@ -38,8 +38,11 @@ enum Command: String, CaseIterable {
   var options: [Option] {
     switch self {
     case .gallery:
-      [.help, .version, .display, .card, .output, .mode, .scale, .theme, .size, .font, .touch]
-    case .snapshot: [.help, .version, .size, .scale, .theme, .format, .font, .touch, .file]
+      [
+        .help, .version, .display, .card, .output, .mode, .scale, .theme, .size, .font, .page,
+        .touch,
+      ]
+    case .snapshot: [.help, .version, .size, .scale, .theme, .format, .font, .page, .touch, .file]
     case .probe: [.help, .version, .json]
     case .bench: [.help, .version, .json, .runs]
     }

@@ -12,6 +12,7 @@ nonisolated enum Option: Int32, CaseIterable, Hashable, Sendable {
   case font
   case touch
   case format
+  case page
   case json
   case runs
   /// `-o`, which has no long name.
@@ -32,6 +33,7 @@ nonisolated enum Option: Int32, CaseIterable, Hashable, Sendable {
     case .font: "font"
     case .touch: "touch"
     case .format: "format"
+    case .page: "page"
     case .json: "json"
     case .runs: "runs"
     case .file: nil

@@ -6,6 +6,7 @@ struct GalleryCommand {
   private var options = BoardOptions()
   private var size: PixelSize
   private let theme: Theme
+  private let page: String?
   private var script: TouchScript?
 
   /// Takes the options apart; nothing is opened yet but the font.
@@ -31,12 +32,14 @@ struct GalleryCommand {
     if let text = values[.size] { size = try OptionValues.size(text, of: .size) }
     if let text = values[.touch] { script = try TouchScript(text) }
     theme = try OptionValues.theme(values, default: .light)
+    page = values[.page]
   }
 
   /// Runs until SIGTERM or SIGINT.
   func run() throws(CommandFailure) -> ExitStatus {
     let window = Scene.gallery.window(
       size: size.points(scale: options.scale), scale: options.scale, theme: theme)
+    if let page { try Scene.gallery.open(page: page, in: window) }
     let status = Board.run(window, options: options) { board throws(BoardError) in
       if let script { try LivePlayer.play(script, on: board) }
     }

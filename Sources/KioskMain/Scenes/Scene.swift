@@ -30,6 +30,17 @@ extension Scene {
     return window
   }
 
+  /// Opens `window`, which the scene fills, on a page of it.
+  @MainActor func open(page: String, in window: Window) throws(CommandFailure) {
+    guard let gallery = window.rootView as? GalleryPanel else {
+      throw CommandFailure(.usage, "--page means nothing with \(rawValue)")
+    }
+    if !gallery.open(page: page) {
+      let titles = gallery.titles.map { "\"\($0)\"" }.joined(separator: ", ")
+      throw OptionValues.wrong(page, .page, "1 to \(gallery.titles.count), or \(titles)")
+    }
+  }
+
   @MainActor private func makePanel(frame: Rect) -> View {
     switch self {
     case .gallery: GalleryPanel(frame: frame)

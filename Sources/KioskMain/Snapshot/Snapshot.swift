@@ -19,6 +19,8 @@ struct Snapshot {
   var theme: Theme
   /// The pixels of the picture.
   var format = Format.xrgb8888
+  /// The page it opens on, where the scene has pages.
+  var page: String?
   /// What fingers do before.
   var script: TouchScript?
 
@@ -46,12 +48,14 @@ struct Snapshot {
     }
     theme = try OptionValues.theme(values, default: scene.theme)
     if let text = values[.format] { format = try OptionValues.choice(text, of: .format) }
+    page = values[.page]
     if let text = values[.touch] { script = try TouchScript(text) }
   }
 
   /// The picture.
-  func render() -> Bitmap {
+  func render() throws(CommandFailure) -> Bitmap {
     let window = scene.window(size: size.points(scale: scale), scale: scale, theme: theme)
+    if let page { try scene.open(page: page, in: window) }
     let application = Application(window: window)
     var player = ScriptPlayer(application)
     player.play(script)

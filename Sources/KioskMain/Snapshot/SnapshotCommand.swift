@@ -28,8 +28,9 @@ struct SnapshotCommand {
 
   /// Draws and writes.
   func run() throws(CommandFailure) -> ExitStatus {
+    let picture = try snapshot.render()
     do {
-      try PNG.write(snapshot.render(), to: path)
+      try PNG.write(picture, to: path)
     } catch {
       throw CommandFailure(.output, "\(error)")
     }

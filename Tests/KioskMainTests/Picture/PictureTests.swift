@@ -10,10 +10,10 @@ struct PictureTests {
     (Scene.gallery, ThemeName.light), (.gallery, .dark), (.states, .light), (.states, .dark),
     (.thermostat, .light), (.thermostat, .dark),
   ])
-  func scenesHaveTheColoursOfTheLookWhereItSaysSo(scene: Scene, theme: ThemeName) {
+  func scenesHaveTheColoursOfTheLookWhereItSaysSo(scene: Scene, theme: ThemeName) throws {
     var snapshot = Snapshot(scene)
     snapshot.theme = theme.theme(family: .inter)
-    let picture = snapshot.render()
+    let picture = try snapshot.render()
     let points =
       switch scene {
       case .gallery: ScenePictures.gallery

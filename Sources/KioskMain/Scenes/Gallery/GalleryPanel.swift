@@ -10,6 +10,8 @@ final class GalleryPanel: View {
   private let pageControl = PageControl()
   private var pages: [GalleryPage] = []
   private var builtSize = Size.zero
+  /// The page that it shows at first, and again after a change of size.
+  private var opening = "Controls"
 
   override init(frame: Rect = .zero) {
     let link = BackLink()
@@ -24,6 +26,17 @@ final class GalleryPanel: View {
   }
 
   // MARK: - Public API
+
+  /// The titles of the pages in their order.
+  var titles: [String] { pages.map(\.title) }
+
+  /// Opens on a page, by its number from 1 or its title, without turning to it. False where there is no such page.
+  func open(page name: String) -> Bool {
+    guard index(of: name) != nil else { return false }
+    opening = name
+    build()
+    return true
+  }
 
   /// Turns to a page.
   func show(page index: Int) {
@@ -54,10 +67,16 @@ final class GalleryPanel: View {
     pageControl.numberOfPages = pages.count
     pageControl.frame = layout.pageControlFrame(
       size: pageControl.size(forNumberOfPages: pages.count))
-    let first = pages.firstIndex { $0.title == "Controls" } ?? 0
+    let first = index(of: opening) ?? 0
     pageControl.currentPage = first
     pager.show(pages, at: first)
     showTitle()
+  }
+
+  private func index(of page: String) -> Int? {
+    if let index = pages.firstIndex(where: { $0.title == page }) { return index }
+    guard let number = OptionValues.wholeNumber(page) else { return nil }
+    return pages.indices.contains(number - 1) ? number - 1 : nil
   }
 
   private func pageControlDidChange() { turn(to: pageControl.currentPage) }
