@@ -8,19 +8,15 @@ public final class RenderCaches {
   let scratch = BrushScratch()
   let blur = BlurScratch()
   let masks = MaskCache(budget: 3 << 20)
-  private let lines = ShapedLineCache(budget: 1 << 20)
+  let lines = ValueCache<LineKey, ShapedLine>(budget: 512 << 10)
+  let layouts = ValueCache<LayoutKey, TextLayout>(budget: 512 << 10)
   private var clipMasks: [ClipMask] = []
 
   /// Empty caches.
   public init() {}
 
   /// Bytes that are kept now, buffers for the present shape not counted.
-  public var byteCount: Int { masks.bytes + lines.bytes }
-
-  /// `text` shaped in `font`, from the cache where it was shaped before.
-  public func shape(_ text: String, font: ScaledFont) -> ShapedLine {
-    lines.shape(text, font: font)
-  }
+  public var byteCount: Int { masks.bytes + lines.bytes + layouts.bytes }
 
   /// The mask for the clip at a depth of nesting.
   func clipMask(depth: Int) -> ClipMask {

@@ -25,12 +25,12 @@ struct LineBreaker {
   mutating func next() -> Break? {
     while offset < bytes.count {
       let start = offset
-      let scalar = UTF8Scalar(bytes, at: start)
-      offset += scalar.length
-      let entry = kioskLineBreak(scalar.value)
+      let (scalar, length) = UTF8Text.scalar(in: bytes, at: start)
+      offset += length
+      let entry = kioskLineBreak(scalar)
       let known = LineBreakClass(rawValue: entry & 63) ?? .al
       let verdict = start == 0 ? .prohibited : state.verdict(before: known, entry) { nextIsDigit() }
-      let isWordStart = thai.isWordStart(scalar.value, at: start, in: bytes)
+      let isWordStart = thai.isWordStart(scalar, at: start, in: bytes)
       state.consume(known, entry)
       switch verdict {
       case .mandatory: return Break(offset: start, isMandatory: true)
@@ -46,39 +46,14 @@ struct LineBreaker {
   private func nextIsDigit() -> Bool {
     var place = offset
     while place < bytes.count {
-      let scalar = UTF8Scalar(bytes, at: place)
-      let known = kioskLineBreak(scalar.value) & 63
+      let (scalar, length) = UTF8Text.scalar(in: bytes, at: place)
+      let known = kioskLineBreak(scalar) & 63
       if known != LineBreakClass.cm.rawValue && known != LineBreakClass.zwj.rawValue {
         return known == LineBreakClass.nu.rawValue
       }
-      place += scalar.length
+      place += length
     }
     return false
-  }
-}
-
-/// A scalar of well-formed UTF-8.
-struct UTF8Scalar {
-  /// Its value.
-  let value: UInt32
-  /// Its bytes.
-  let length: Int
-
-  @inline(__always)
-  init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
-    let first = UInt32(bytes[offset])
-    func tail(_ i: Int) -> UInt32 {
-      offset + i < bytes.count ? UInt32(bytes[offset + i]) & 0x3F : 0
-    }
-    if first < 0xC0 {
-      (value, length) = (first, 1)
-    } else if first < 0xE0 {
-      (value, length) = ((first & 0x1F) << 6 | tail(1), 2)
-    } else if first < 0xF0 {
-      (value, length) = ((first & 0x0F) << 12 | tail(1) << 6 | tail(2), 3)
-    } else {
-      (value, length) = ((first & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4)
-    }
   }
 }
 

@@ -94,10 +94,10 @@ struct ThaiRun {
     var letters: [UInt8] = []
     var place = start
     while place < bytes.count {
-      let scalar = UTF8Scalar(bytes, at: place)
-      if !ThaiWords.contains(scalar.value) { break }
-      letters.append(UInt8(truncatingIfNeeded: scalar.value))
-      place += scalar.length
+      let (scalar, length) = UTF8Text.scalar(in: bytes, at: place)
+      if !ThaiWords.contains(scalar) { break }
+      letters.append(UInt8(truncatingIfNeeded: scalar))
+      place += length
     }
     end = place
     next = 0

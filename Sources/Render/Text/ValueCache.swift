@@ -1,19 +1,14 @@
-/// Shaped lines by text and font within a budget of bytes; the least recently used go first. A hit allocates nothing.
-final class ShapedLineCache {
-  private struct Key: Hashable {
-    var text: String
-    var font: ScaledFont
-  }
-
+/// Values that are dear to make, within a budget of bytes; the least recently used go first. A hit allocates nothing.
+final class ValueCache<Key: Hashable, Value> {
   private struct Entry {
     var key: Key
-    var line: ShapedLine
+    var value: Value
     var size: Int
     var newer: Int
     var older: Int
   }
 
-  /// Bytes that the lines may take together, about.
+  /// Bytes that the values may take together, about.
   let budget: Int
   /// Bytes that they take.
   private(set) var bytes = 0
@@ -26,22 +21,18 @@ final class ShapedLineCache {
 
   init(budget: Int) { self.budget = budget }
 
-  func shape(_ text: String, font: ScaledFont) -> ShapedLine {
-    let key = Key(text: text, font: font)
-    if let index = places[key] {
-      use(index)
-      return entries[index].line
-    }
-    let line = font.shape(text)
-    insert(key, line)
-    return line
+  /// The value for `key`, which counts as used.
+  func find(_ key: Key) -> Value? {
+    guard let index = places[key] else { return nil }
+    use(index)
+    return entries[index].value
   }
 
-  private func insert(_ key: Key, _ line: ShapedLine) {
-    let size = 256 + key.text.utf8.count + line.byteCount
+  /// Keeps a value of `size` bytes for a key that is not there yet, unless it is larger than all may be.
+  func insert(_ key: Key, _ value: Value, size: Int) {
     if size > budget { return }
     while bytes + size > budget && oldest >= 0 { evict() }
-    let entry = Entry(key: key, line: line, size: size, newer: -1, older: newest)
+    let entry = Entry(key: key, value: value, size: size, newer: -1, older: newest)
     let index: Int
     if let place = free.popLast() {
       index = place
