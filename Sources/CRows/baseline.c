@@ -6,6 +6,7 @@
 
 #include "pixels.h"
 #include "solid.h"
+#include "sums.h"
 #include "table.h"
 
 const struct Rows rowsBaseline = ROW_TABLE;

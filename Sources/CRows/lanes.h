@@ -17,18 +17,27 @@ typedef uint8_t Levels __attribute__((vector_size(rowBytes / 4)));
 // Pixels of a vector.
 enum { lanes = rowBytes / 4 };
 
-// `count` pixels, a constant of at most `lanes`; the rest of the vector is clear.
-INLINE Words loadPixels(const void *from, int count) {
+// A step takes `half` pixels at an address, and where that is less than a vector, but not a single pixel, `half` more at `second`
+// pixels from there. The two may overlap, so that one step takes any rest of a row: each pixel is read before any is written, and
+// one that is there twice is written twice alike. `half` is a constant.
+INLINE int isSplit(int half) { return half > 1 && half < lanes; }
+
+INLINE Words loadPixels(const char *from, int half, ptrdiff_t second) {
   Words pixels = {0};
-  memcpy(&pixels, from, (size_t)count * 4);
+  memcpy(&pixels, from, (size_t)half * 4);
+  if (isSplit(half)) memcpy((char *)&pixels + half * 4, from + second * 4, (size_t)half * 4);
   return pixels;
 }
 
-INLINE void storePixels(void *to, Words pixels, int count) { memcpy(to, &pixels, (size_t)count * 4); }
+INLINE void storePixels(char *to, Words pixels, int half, ptrdiff_t second) {
+  memcpy(to, &pixels, (size_t)half * 4);
+  if (isSplit(half)) memcpy(to + second * 4, (char *)&pixels + half * 4, (size_t)half * 4);
+}
 
-INLINE Levels loadLevels(const uint8_t *from, int count) {
+INLINE Levels loadLevels(const uint8_t *from, int half, ptrdiff_t second) {
   Levels levels = {0};
-  memcpy(&levels, from, (size_t)count);
+  memcpy(&levels, from, (size_t)half);
+  if (isSplit(half)) memcpy((char *)&levels + half, from + second, (size_t)half);
   return levels;
 }
 
@@ -67,18 +76,17 @@ INLINE int isClear(Levels levels) {
 INLINE Words allPixels(uint32_t pixel) { return (Words){0} + pixel; }
 INLINE Halves allHalves(uint32_t level) { return (Halves){0} + (uint16_t)level; }
 
-// Runs `step(at, count)` over `total` pixels: vectors first, then what is left in at most three steps.
+// Runs `step(at, half, second)` over `total` pixels: vectors first, and once for what is left.
 #define EACH(total, step) \
   do { \
     ptrdiff_t at = 0; \
-    for (; at + lanes <= (total); at += lanes) step(at, lanes); \
-    if (lanes > 4 && at + 4 <= (total)) { \
-      step(at, 4); \
-      at += 4; \
+    for (; at + lanes <= (total); at += lanes) step(at, lanes, 0); \
+    ptrdiff_t left = (total) - at; \
+    if (lanes > 4 && left >= 4) { \
+      step(at, 4, left - 4); \
+    } else if (left >= 2) { \
+      step(at, 2, left - 2); \
+    } else if (left == 1) { \
+      step(at, 1, 0); \
     } \
-    if (at + 2 <= (total)) { \
-      step(at, 2); \
-      at += 2; \
-    } \
-    if (at < (total)) step(at, 1); \
   } while (0)

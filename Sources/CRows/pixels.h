@@ -4,21 +4,21 @@
 static void pixels(void *target, const void *source, ptrdiff_t count, uint32_t opaque) {
   char *row = target;
   const char *from = source;
-#define STEP(at, count) \
+#define STEP(at, half, second) \
   do { \
-    Words s = loadPixels(from + at * 4, count); \
-    if (count == lanes) { \
+    Words s = loadPixels(from + at * 4, half, second); \
+    if (half == lanes) { \
       /* Clear and opaque stretches are common in pictures. */ \
       if (isZero(s)) continue; \
       if (isZero(~s & 0xFF000000u)) { \
-        storePixels(row + at * 4, s, count); \
+        storePixels(row + at * 4, s, half, second); \
         continue; \
       } \
     } \
-    Words d = loadPixels(row + at * 4, count); \
+    Words d = loadPixels(row + at * 4, half, second); \
     Halves rest = alphas(~s); \
     Words under = joined(divided(even(d) * rest), divided(odd(d) * rest)); \
-    storePixels(row + at * 4, (under + s) | opaque, count); \
+    storePixels(row + at * 4, (under + s) | opaque, half, second); \
   } while (0)
   EACH(count, STEP);
 #undef STEP
@@ -28,17 +28,17 @@ static void pixelsMask(
     void *target, const void *source, const uint8_t *mask, ptrdiff_t count, uint32_t opaque) {
   char *row = target;
   const char *from = source;
-#define STEP(at, count) \
+#define STEP(at, half, second) \
   do { \
-    Levels levels = loadLevels(mask + at, count); \
-    if (count == lanes && isClear(levels)) continue; \
+    Levels levels = loadLevels(mask + at, half, second); \
+    if (half == lanes && isClear(levels)) continue; \
     Halves m = spread(levels); \
-    Words s = loadPixels(from + at * 4, count); \
-    Words d = loadPixels(row + at * 4, count); \
+    Words s = loadPixels(from + at * 4, half, second); \
+    Words d = loadPixels(row + at * 4, half, second); \
     Halves rest = 255 - divided(alphas(s) * m); \
     Words blended = \
         joined(divided(even(s) * m + even(d) * rest), divided(odd(s) * m + odd(d) * rest)); \
-    storePixels(row + at * 4, blended | opaque, count); \
+    storePixels(row + at * 4, blended | opaque, half, second); \
   } while (0)
   EACH(count, STEP);
 #undef STEP
@@ -47,8 +47,8 @@ static void pixelsMask(
 static void copy(void *target, const void *source, ptrdiff_t count, uint32_t opaque) {
   char *row = target;
   const char *from = source;
-#define STEP(at, count) \
-  storePixels(row + at * 4, loadPixels(from + at * 4, count) | opaque, count)
+#define STEP(at, half, second) \
+  storePixels(row + at * 4, loadPixels(from + at * 4, half, second) | opaque, half, second)
   EACH(count, STEP);
 #undef STEP
 }
@@ -65,7 +65,7 @@ INLINE uint8_t productOfLevels(uint8_t a, uint8_t b) {
 static void multiply(uint8_t *target, const uint8_t *a, const uint8_t *b, ptrdiff_t count) {
   ptrdiff_t i = 0;
   for (; i + rowBytes <= count; i += rowBytes) {
-    storePixels(target + i, product(loadPixels(a + i, lanes), loadPixels(b + i, lanes)), lanes);
+    storePixels((char *)target + i, product(loadPixels((const char *)a + i, lanes, 0), loadPixels((const char *)b + i, lanes, 0)), lanes, 0);
   }
   for (; i < count; i++) target[i] = productOfLevels(a[i], b[i]);
 }
@@ -74,7 +74,7 @@ static void scale(uint8_t *target, const uint8_t *a, uint32_t by, ptrdiff_t coun
   const Words factor = allPixels(by * 0x01010101u);
   ptrdiff_t i = 0;
   for (; i + rowBytes <= count; i += rowBytes) {
-    storePixels(target + i, product(loadPixels(a + i, lanes), factor), lanes);
+    storePixels((char *)target + i, product(loadPixels((const char *)a + i, lanes, 0), factor), lanes, 0);
   }
   for (; i < count; i++) target[i] = productOfLevels(a[i], (uint8_t)by);
 }

@@ -5,7 +5,7 @@ static void fill(
     void *target, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t height, uint32_t pixel) {
   const Words pixels = allPixels(pixel);
   for (char *row = target; height > 0; height--, row += stride) {
-#define STEP(at, count) storePixels(row + at * 4, pixels, count)
+#define STEP(at, half, second) storePixels(row + at * 4, pixels, half, second)
     EACH(width, STEP);
 #undef STEP
   }
@@ -18,12 +18,12 @@ static void solid(void *target, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t hei
   const Halves oddSource = odd(source) * (uint16_t)alpha + 127;
   const Halves rest = allHalves(255 - alpha);
   for (char *row = target; height > 0; height--, row += stride) {
-#define STEP(at, count) \
+#define STEP(at, half, second) \
   do { \
-    Words d = loadPixels(row + at * 4, count); \
+    Words d = loadPixels(row + at * 4, half, second); \
     Words blended = \
         joined((even(d) * rest + evenSource) / 255, (odd(d) * rest + oddSource) / 255); \
-    storePixels(row + at * 4, blended | opaque, count); \
+    storePixels(row + at * 4, blended | opaque, half, second); \
   } while (0)
     EACH(width, STEP);
 #undef STEP
@@ -45,20 +45,20 @@ INLINE void solidMaskRows(char *row, ptrdiff_t stride, const uint8_t *mask, ptrd
   const Halves evenSource = even(source), oddSource = odd(source);
   const Halves scale = allHalves(alpha);
   for (; height > 0; height--, row += stride, mask += maskStride) {
-#define STEP(at, count) \
+#define STEP(at, half, second) \
   do { \
-    Levels levels = loadLevels(mask + at, count); \
-    if (isWide && count == lanes) { \
+    Levels levels = loadLevels(mask + at, half, second); \
+    if (isWide && half == lanes) { \
       if (isClear(levels)) continue; \
       if (alpha == 255 && isClear(~levels)) { \
-        storePixels(row + at * 4, source, count); \
+        storePixels(row + at * 4, source, half, second); \
         continue; \
       } \
     } \
     Halves a = spread(levels); \
     if (alpha != 255) a = divided(a * scale); \
-    Words d = loadPixels(row + at * 4, count); \
-    storePixels(row + at * 4, covered(d, evenSource, oddSource, a) | opaque, count); \
+    Words d = loadPixels(row + at * 4, half, second); \
+    storePixels(row + at * 4, covered(d, evenSource, oddSource, a) | opaque, half, second); \
   } while (0)
     EACH(width, STEP);
 #undef STEP

@@ -2,5 +2,6 @@
 #define ROW_TABLE \
   { \
     .fill = fill, .solid = solid, .solidMask = solidMask, .pixels = pixels, \
-    .pixelsMask = pixelsMask, .copy = copy, .multiply = multiply, .scale = scale \
+    .pixelsMask = pixelsMask, .copy = copy, .multiply = multiply, .scale = scale, \
+    .addMultiple = addMultiple, .upperBytes = upperBytes \
   }

@@ -12,6 +12,7 @@
 #pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2"))), apply_to = function)
 #include "pixels.h"
 #include "solid.h"
+#include "sums.h"
 #pragma clang attribute pop
 #include "table.h"
 

@@ -142,6 +142,22 @@ import Testing
     }
   }
 
+  @Test(arguments: 0...67)
+  func everyBuildAddsMultiplesAlike(length: Int) {
+    var numbers = Numbers(UInt64(length) + 70)
+    let sums = (0..<length).map { _ in UInt32(truncatingIfNeeded: numbers.next()) }
+    let values = (0..<length).map { _ in Int32(truncatingIfNeeded: numbers.next()) }
+    let by = Int32(truncatingIfNeeded: numbers.next())
+    for build in Self.builds {
+      var result = sums
+      build.pointee.addMultiple(&result, values, by, length)
+      #expect(result == zip(sums, values).map { $0 &+ UInt32(bitPattern: $1 &* by) })
+      var bytes = [UInt8](repeating: 77, count: length + 1)
+      build.pointee.upperBytes(&bytes, sums, length)
+      #expect(bytes == sums.map { UInt8($0 >> 24) } + [77])
+    }
+  }
+
   private func level(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8(nearest(UInt32(a) * UInt32(b))) }
 
   @Test func rectanglesAreTheirRows() {

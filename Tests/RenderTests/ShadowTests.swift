@@ -53,6 +53,42 @@ import Testing
     for y in 0..<50 { for x in 0..<50 { #expect(small[y * 120 + x] == large[y * 130 + x]) } }
   }
 
+  @Test(arguments: [1, 100, 300, 700, 2048])
+  func aBlurIsTheWeightedSumOfAllNeighbours(sigma: Int) {
+    var numbers = Numbers(UInt64(sigma))
+    let (width, height) = (23, 17)
+    let levels = (0..<width * height).map { i in
+      i % 5 < 3 ? UInt8(numbers.whole(0...1) * 255) : UInt8(numbers.whole(0...255))
+    }
+    let weights = ScratchBuffer<UInt32>()
+    let radius = GaussianKernel(sigma: sigma, into: weights).radius
+    func sum(_ level: (Int) -> Int, _ count: Int, _ at: Int) -> Int {
+      (max(0, at - radius)...min(count - 1, at + radius)).reduce(0) {
+        $0 + level($1) * Int(weights.base[$1 - at + radius])
+      }
+    }
+    var between = [Int](repeating: 0, count: width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        between[y * width + x] = (sum({ Int(levels[y * width + $0]) }, width, x) + 128) >> 8
+      }
+    }
+    for (columns, rows) in [(width, height), (11, 6), (1, height), (width, 1)] {
+      var blurred = levels
+      BlurScratch().blur(
+        &blurred, width: width, height: height, columns: columns, rows: rows, sigma: sigma)
+      for y in 0..<height {
+        for x in 0..<width {
+          let expected =
+            x < columns && y < rows
+            ? (sum({ between[$0 * width + x] }, height, y) + 1 << 23) >> 24
+            : Int(levels[y * width + x])
+          #expect(Int(blurred[y * width + x]) == expected)
+        }
+      }
+    }
+  }
+
   @Test func weightsFallAndSumUpToOne() {
     let weights = ScratchBuffer<UInt32>()
     for sigma in [1, 64, 128, 256, 700, 2048, 25600] {

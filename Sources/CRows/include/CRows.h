@@ -33,6 +33,10 @@ struct Rows {
   void (*multiply)(uint8_t *target, const uint8_t *a, const uint8_t *b, ptrdiff_t count);
   // Coverage × `by` / 255 to nearest; `target` may be `a`.
   void (*scale)(uint8_t *target, const uint8_t *a, uint32_t by, ptrdiff_t count);
+  // sums += values × by, in 32 bits that wrap around.
+  void (*addMultiple)(uint32_t *sums, const int32_t *values, int32_t by, ptrdiff_t count);
+  // The upper byte of each sum.
+  void (*upperBytes)(uint8_t *target, const uint32_t *sums, ptrdiff_t count);
 };
 
 enum RowLevel {

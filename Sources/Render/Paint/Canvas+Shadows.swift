@@ -37,7 +37,13 @@ extension Canvas {
       .nonZero,
       into: MaskSink(
         pixels: mask.pixels, bytesPerRow: bounds.width, originX: bounds.x, originY: bounds.y))
-    caches.blur.blur(mask.pixels, width: bounds.width, height: bounds.height, sigma: sigma)
+    // On whole pixels all quarters are alike.
+    let isSymmetric = shape.isWhole
+    caches.blur.blur(
+      mask.pixels, width: bounds.width, height: bounds.height,
+      columns: isSymmetric ? (bounds.width + 1) / 2 : bounds.width,
+      rows: isSymmetric ? (bounds.height + 1) / 2 : bounds.height, sigma: sigma)
+    if isSymmetric { mask.repeatFirstQuarter() }
     return caches.masks.measureNewest()
   }
 }

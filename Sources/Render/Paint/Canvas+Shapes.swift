@@ -128,10 +128,6 @@ extension Mask {
         for x in 0..<y { pixels[y * columns + x] = pixels[x * columns + y] }
       }
     }
-    for y in 0..<rows {
-      let from = pixels + min(y, rows - 1 - y) * columns
-      let to = pixels + y * columns
-      for x in 0..<columns { to[x] = from[min(x, columns - 1 - x)] }
-    }
+    repeatFirstQuarter()
   }
 }

@@ -1,3 +1,6 @@
+import CRows
+import Glibc
+
 /// Weights of a Gaussian, by integers alone.
 struct GaussianKernel {
   /// Pixels to each side that count: three sigmas.
@@ -48,67 +51,98 @@ struct GaussianKernel {
   }
 }
 
-/// Buffers of a blur, kept from one shape to the next.
+/// Blurs coverage, and keeps its buffers from one shape to the next.
+///
+/// A weighted sum over neighbours equals the sum, over the places where the coverage changes, of the change × the sum of all weights up
+/// to there. Shapes are flat nearly everywhere: a row is worked out from its few changes, and rows that are
+/// alike count once. The result is the same to the last bit as that of adding up every neighbour.
 final class BlurScratch {
   private let weights = ScratchBuffer<UInt32>()
-  private let between = ScratchBuffer<UInt16>()
+  /// From −radius on: the sum of the weights up to there, 65536 in the end.
+  private let steps = ScratchBuffer<Int32>()
+  private let present = ScratchBuffer<Int32>()
+  private let changes = ScratchBuffer<Int32>()
+  private let changedRows = ScratchBuffer<Int32>()
   private let sums = ScratchBuffer<UInt32>()
 
-  /// Blurs coverage in place; what lies outside counts as zero.
-  func blur(_ pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, sigma: Int) {
+  /// Blurs the first `columns` and `rows` of coverage in place, and leaves the others as they are; what lies outside counts as zero.
+  func blur(
+    _ pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, columns: Int, rows: Int,
+    sigma: Int
+  ) {
     let kernel = GaussianKernel(sigma: sigma, into: weights)
-    let between = between.reserve(width * height)
-    for y in 0..<height {
-      horizontal(pixels + y * width, between + y * width, width, kernel.radius)
-    }
-    let sums = sums.reserve(width)
-    for y in 0..<height {
-      vertical(between, y, pixels + y * width, sums, width, height, kernel.radius)
+    let radius = kernel.radius
+    sumUpWeights(radius, max(columns, rows))
+    let count = horizontal(
+      pixels, width: width, height: min(height, rows + radius), columns, radius)
+    let sums = sums.reserve(columns)
+    for y in 0..<rows {
+      sums.update(repeating: 1 << 23, count: columns)
+      var i = 0
+      while i < count && Int(changedRows.base[i]) <= y + radius {
+        let step = steps.base[min(y - Int(changedRows.base[i]), radius) + radius]
+        CRows.rows().pointee.addMultiple(sums, changes.base + i * columns, step, columns)
+        i += 1
+      }
+      CRows.rows().pointee.upperBytes(pixels + y * width, sums, columns)
     }
   }
 
-  /// One row; the result is 256 × coverage.
+  private func sumUpWeights(_ radius: Int, _ count: Int) {
+    let steps = steps.reserve(2 * radius + 1 + count)
+    var sum: Int32 = 0
+    for i in 0..<(2 * radius + 1 + count) {
+      if i <= 2 * radius { sum += Int32(weights.base[i]) }
+      steps[i] = sum
+    }
+  }
+
+  /// Blurs rows to 256 × coverage; of each that differs from the one before, keeps by how much. Returns how many those are.
   private func horizontal(
-    _ source: UnsafeMutablePointer<UInt8>, _ target: UnsafeMutablePointer<UInt16>, _ width: Int,
-    _ radius: Int
-  ) {
-    let weights = weights.base + radius
-    var x = 0
-    while x < width {
-      var sum: UInt32 = 128
-      var i = max(-radius, -x)
-      let last = min(radius, width - 1 - x)
-      while i <= last {
-        sum &+= weights[i] &* UInt32(source[x &+ i])
-        i &+= 1
+    _ pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, _ columns: Int, _ radius: Int
+  ) -> Int {
+    let present = present.reserve(columns)
+    let sums = sums.reserve(columns)
+    present.update(repeating: 0, count: columns)
+    var count = 0
+    for y in 0...height {
+      // Behind the last row all is clear.
+      let row = y < height ? pixels + y * width : nil
+      if y > 0 && y < height, let row, memcmp(row, row - width, width) == 0 { continue }
+      let change = changes.reserve((count + 1) * columns) + count * columns
+      let rows = changedRows.reserve(count + 1)
+      sums.update(repeating: 128, count: columns)
+      if let row { addChanges(of: row, width, to: sums, columns, radius) }
+      var isChanged = false
+      for x in 0..<columns {
+        let value = Int32(truncatingIfNeeded: sums[x] >> 8)
+        change[x] = value &- present[x]
+        if change[x] != 0 { isChanged = true }
+        present[x] = value
       }
-      target[x] = UInt16(truncatingIfNeeded: sum >> 8)
-      x &+= 1
+      if isChanged {
+        rows[count] = Int32(truncatingIfNeeded: y)
+        count += 1
+      }
     }
+    return count
   }
 
-  /// One row from all rows around it.
-  private func vertical(
-    _ source: UnsafeMutablePointer<UInt16>, _ y: Int, _ target: UnsafeMutablePointer<UInt8>,
-    _ sums: UnsafeMutablePointer<UInt32>, _ width: Int, _ height: Int, _ radius: Int
+  private func addChanges(
+    of row: UnsafeMutablePointer<UInt8>, _ width: Int, to sums: UnsafeMutablePointer<UInt32>,
+    _ columns: Int, _ radius: Int
   ) {
-    sums.update(repeating: 1 << 23, count: width)
-    var i = max(-radius, -y)
-    let last = min(radius, height - 1 - y)
-    while i <= last {
-      let weight = weights.base[radius + i]
-      let row = source + (y + i) * width
-      var x = 0
-      while x < width {
-        sums[x] &+= weight &* UInt32(row[x])
-        x &+= 1
-      }
-      i += 1
-    }
+    var level: Int32 = 0
     var x = 0
-    while x < width {
-      target[x] = UInt8(truncatingIfNeeded: sums[x] >> 24)
-      x &+= 1
+    while x <= width && x - radius < columns {
+      let next = x < width ? Int32(row[x]) : 0
+      if next != level {
+        let first = max(x - radius, 0)
+        CRows.rows().pointee.addMultiple(
+          sums + first, steps.base + (first - x + radius), next - level, columns - first)
+        level = next
+      }
+      x += 1
     }
   }
 }

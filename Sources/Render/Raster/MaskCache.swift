@@ -26,6 +26,21 @@ struct Mask {
   @inline(__always)
   func row(_ y: Int) -> UnsafePointer<UInt8> { UnsafePointer(pixels + y &* Int(width)) }
 
+  /// Makes all quarters the mirror images of the first one.
+  func repeatFirstQuarter() {
+    let columns = Int(width)
+    let rows = Int(height)
+    for y in 0..<(rows + 1) / 2 {
+      let row = pixels + y * columns
+      var x = 0
+      while x < columns / 2 {
+        row[columns &- 1 &- x] = row[x]
+        x &+= 1
+      }
+      (pixels + (rows - 1 - y) * columns).update(from: row, count: columns)
+    }
+  }
+
   /// Finds the columns that have one level in each row.
   fileprivate mutating func measure() {
     let middle = Int(width) / 2
