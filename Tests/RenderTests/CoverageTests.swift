@@ -25,6 +25,38 @@ private let referenceError = 1.0
   }
 
   @Test(arguments: 0..<16)
+  func polygonsOnALatticeMeetAndOverlapAsTheReferenceSays(seed: Int) {
+    var numbers = Numbers(UInt64(seed) + 900)
+    func place() -> Fixed { Fixed(rawValue: Int32(numbers.whole(-8...56) * 64)) }
+    for round in 0..<12 {
+      // Level lines, corners on lines and lines on lines, in one row and beyond each side.
+      let outlines = (0..<numbers.whole(1...3)).map { _ in
+        var last = FixedPoint(x: place(), y: place())
+        return (0..<numbers.whole(3...8)).map { _ in
+          switch numbers.whole(0...3) {
+          case 0: last.x = place()
+          case 1: last.y = place()
+          default: last = FixedPoint(x: place(), y: place())
+          }
+          return last
+        }
+      }
+      var path = Path()
+      for outline in outlines {
+        path.move(to: outline[0])
+        for point in outline.dropFirst() { path.addLine(to: point) }
+        path.close()
+      }
+      let evenOdd = round % 2 == 1
+      let drawn = coverage(width: 12, height: 12) {
+        $0.fill(path, rule: evenOdd ? .evenOdd : .nonZero, with: .color(.white))
+      }
+      let expected = reference(width: 12, height: 12, slices(outlines, evenOdd: evenOdd))
+      #expect(difference(drawn, expected) <= accuracy + referenceError)
+    }
+  }
+
+  @Test(arguments: 0..<16)
   func randomRectanglesCoverExactlyTheirArea(seed: Int) {
     var numbers = Numbers(UInt64(seed) + 200)
     for _ in 0..<16 {
