@@ -30,6 +30,11 @@ public typealias UIStackView = StackView
 /// UIKit's name for ``Kiosk/Label``.
 public typealias UILabel = Label
 
+/// UIKit's name for ``Kiosk/TextAlignment``.
+public typealias NSTextAlignment = TextAlignment
+/// UIKit's name for ``Kiosk/LineBreakMode``.
+public typealias NSLineBreakMode = LineBreakMode
+
 /// UIKit's name for ``Kiosk/UserInterfaceLayoutDirection``.
 public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
 /// UIKit's name for ``Kiosk/SemanticContentAttribute``.

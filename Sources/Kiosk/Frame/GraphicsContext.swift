@@ -9,9 +9,9 @@ public struct GraphicsContext {
   public let scale: Double
   /// Where the view's (0, 0) is, in points of the window.
   private(set) var origin = Point.zero
-  private let canvas: Canvas
-  private let theme: ThemeInForce
-  private var alpha = 256
+  let canvas: Canvas
+  let theme: ThemeInForce
+  private(set) var alpha = 256
 
   /// A context for what a window holds.
   init(canvas: Canvas, scale: Double, theme: ThemeInForce) {
@@ -32,8 +32,8 @@ public struct GraphicsContext {
 
   /// The nearest pixel edge to `x` points, as seen from the left of the display.
   private func pixelX(_ x: Double) -> Int { wholePixels((origin.x + x) * scale) }
-  private func pixelY(_ y: Double) -> Int { wholePixels((origin.y + y) * scale) }
-  private func wholePixels(_ value: Double) -> Int { Fixed(rounding: value).rounded }
+  func pixelY(_ y: Double) -> Int { wholePixels((origin.y + y) * scale) }
+  func wholePixels(_ value: Double) -> Int { Fixed(rounding: value).rounded }
 
   /// A line of `points` in pixels: whole, halves upwards, at least 1.
   public func strokePixels(_ points: Double) -> Int { max(1, wholePixels(points * scale)) }
@@ -61,15 +61,15 @@ public struct GraphicsContext {
   public func aligned(_ points: Double) -> Double { Double(wholePixels(points * scale)) / scale }
 
   /// The place without rounding to whole pixels.
-  private func exact(_ point: Point) -> FixedPoint {
+  func exact(_ point: Point) -> FixedPoint {
     FixedPoint(
       x: Fixed(rounding: (origin.x + point.x) * scale),
       y: Fixed(rounding: (origin.y + point.y) * scale))
   }
 
-  private func length(_ points: Double) -> Fixed { Fixed(rounding: points * scale) }
+  func length(_ points: Double) -> Fixed { Fixed(rounding: points * scale) }
 
-  private func visible(_ color: Color) -> Color {
+  func visible(_ color: Color) -> Color {
     alpha == 256 ? color : color.withAlpha(UInt8((Int(color.alpha) * alpha + 128) >> 8))
   }
 
@@ -155,55 +155,6 @@ public struct GraphicsContext {
   /// Draws only inside `rect` while `body` runs.
   public func withClip(_ rect: Rect, _ body: () -> Void) {
     canvas.withClip(snapped(rect), body)
-  }
-
-  // MARK: - Text
-
-  /// Where text stands in the width it is given.
-  public enum TextPlacement: Hashable, Sendable {
-    /// At the left.
-    case left
-    /// In the middle.
-    case center
-    /// At the right.
-    case right
-  }
-
-  /// The width of one line in points.
-  public func width(of text: String, font: Font) -> Double {
-    TextSetter.line(text, font: font, family: theme.theme.fontFamily, scale: scale).width.pixels
-      / scale
-  }
-
-  /// Draws one line in `rect`, its capitals centred vertically; a line that is too long ends in an ellipsis.
-  public func draw(
-    _ text: String, font: Font, color: Color, in rect: Rect, placement: TextPlacement = .left
-  ) {
-    let run = TextSetter.line(
-      text, font: font, family: theme.theme.fontFamily, scale: scale, fitting: rect.width)
-    let left = exact(rect.origin).x
-    let room = length(rect.width) - run.width
-    let x =
-      switch placement {
-      case .left: left
-      case .center: left + room / 2
-      case .right: left + room
-      }
-    let y = Fixed(baselinePixel(centredIn: rect, font: font))
-    canvas.draw(run, at: FixedPoint(x: x, y: y), color: visible(color))
-  }
-
-  /// Draws one line with its origin at `baseline`; y is taken to a whole pixel.
-  public func draw(_ text: String, font: Font, color: Color, at baseline: Point) {
-    let run = TextSetter.line(text, font: font, family: theme.theme.fontFamily, scale: scale)
-    canvas.draw(
-      run, at: FixedPoint(x: exact(baseline).x, y: Fixed(pixelY(baseline.y))),
-      color: visible(color))
-  }
-
-  /// The look's rule: baseline = centre + 0.364 × size, rounded to a whole pixel.
-  private func baselinePixel(centredIn rect: Rect, font: Font) -> Int {
-    wholePixels((origin.y + rect.midY + 0.364 * font.size) * scale)
   }
 
   // MARK: - Private

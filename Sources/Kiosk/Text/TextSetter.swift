@@ -1,58 +1,31 @@
 import Render
 
-/// Shapes lines of text at the scale of a window, and remembers what it shaped.
+/// Shapes and sets text at the scale of a window, and remembers it.
 ///
 /// All of `Kiosk` runs on the main actor, so one set of caches serves all windows.
 enum TextSetter {
-  /// Glyphs, masks and shaped lines of all windows.
+  /// Glyphs, masks, shaped lines and layouts of all windows.
   static let caches = RenderCaches()
-
-  private struct TruncationKey: Hashable {
-    var text: String
-    var font: ScaledFont
-    var width: Fixed
-  }
-  private static var truncated: [TruncationKey: ShapedLine] = [:]
-  private static let truncationLimit = 256
 
   /// One line of `text`.
   static func line(_ text: String, font: Font, family: FontFamily, scale: Double) -> ShapedLine {
     caches.shape(text, font: font.scaled(by: scale, family: family))
   }
 
-  /// One line of `text` that ends in an ellipsis where it is wider than `width` points.
-  static func line(
-    _ text: String, font: Font, family: FontFamily, scale: Double, fitting width: Double
-  ) -> ShapedLine {
-    let run = line(text, font: font, family: family, scale: scale)
-    let limit = Fixed(rounding: width * scale)
-    if run.width <= limit + .one { return run }
-    let key = TruncationKey(text: text, font: run.font, width: limit)
-    if let known = truncated[key] { return known }
-    if truncated.count >= truncationLimit { truncated.removeAll(keepingCapacity: true) }
-    let shortened = truncate(text, font: run.font, to: limit)
-    truncated[key] = shortened
-    return shortened
+  /// `text` in lines `width` pixels wide at most.
+  static func layout(
+    _ text: String, font: Font, family: FontFamily, scale: Double, width: Fixed,
+    alignment: TextAlignment = .left, mode: LineBreakMode, numberOfLines: Int
+  ) -> TextLayout {
+    let content = TextContent(text, style: TextStyle(font: font.scaled(by: scale, family: family)))
+    let style = ParagraphStyle(
+      alignment: alignment.paragraphAlignment, wrapping: mode.wrapping, truncation: mode.truncation,
+      lineHeight: lineHeight(of: font, scale: scale), maximumLines: numberOfLines)
+    return caches.layout(content, style: style, width: width)
   }
 
-  /// The longest beginning that fits with an ellipsis, without a space before it.
-  private static func truncate(_ text: String, font: ScaledFont, to limit: Fixed) -> ShapedLine {
-    var low = 0
-    var high = text.count
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if caches.shape(shortened(text, middle), font: font).width <= limit {
-        low = middle
-      } else {
-        high = middle - 1
-      }
-    }
-    return caches.shape(shortened(text, low), font: font)
-  }
-
-  private static func shortened(_ text: String, _ count: Int) -> String {
-    var beginning = text.prefix(count)
-    while beginning.last?.isWhitespace == true { beginning.removeLast() }
-    return beginning + "…"
+  /// From line to line in pixels: whole, so that lines are equally far apart, and at least 1.
+  static func lineHeight(of font: Font, scale: Double) -> Fixed {
+    Fixed(max(Fixed(rounding: font.lineHeight * scale).rounded, 1))
   }
 }

@@ -1,7 +1,9 @@
 extension Canvas {
-  /// Draws set text with its left top corner at `origin`; characters without a colour of their own in `color`. Lines outside the clip cost nothing.
-  public func draw(_ layout: TextLayout, at origin: FixedPoint, color: Color) {
-    if clip.isEmpty { return }
+  /// Draws set text with its left top corner at `origin`; characters without a colour of their own in `color`. All colours have `opacity` / 256 of their alpha. Lines outside the clip cost nothing.
+  public func draw(
+    _ layout: TextLayout, at origin: FixedPoint, color: Color, opacity: Int = 256
+  ) {
+    if clip.isEmpty || opacity <= 0 { return }
     // Letters stick out of their line by less than its height.
     let top = Fixed(clip.y) - origin.y
     let bottom = Fixed(clip.maxY) - origin.y
@@ -9,17 +11,23 @@ extension Canvas {
     while index < layout.lines.count {
       let line = layout.lines[index]
       if line.top - line.height > bottom { break }
-      draw(line, at: origin, color)
+      draw(line, at: origin, color, min(opacity, 256))
       index += 1
     }
   }
 
-  private func draw(_ line: TextLayout.Line, at origin: FixedPoint, _ color: Color) {
+  private func draw(
+    _ line: TextLayout.Line, at origin: FixedPoint, _ color: Color, _ opacity: Int
+  ) {
+    func paint(_ style: TextStyle) -> Color {
+      let color = style.color ?? color
+      return color.withAlpha(UInt8((Int(color.alpha) * opacity + 128) >> 8))
+    }
     let baseline = FixedPoint(x: origin.x + line.shapedX, y: origin.y + line.baseline)
     for run in line.shaped.runs {
       let style = line.style(of: run)
       let place = FixedPoint(x: baseline.x + run.x, y: baseline.y)
-      draw(run, at: place, color: style.color ?? color)
+      draw(run, at: place, color: paint(style))
     }
     var first = 0
     while first < line.shaped.runs.count {
@@ -33,7 +41,7 @@ extension Canvas {
         let last = line.shaped.runs[next - 1]
         let left = max(origin.x + line.x, baseline.x + run.x)
         let right = min(origin.x + line.x + line.width, baseline.x + last.x + last.width)
-        underline(style.font.size, from: left, to: right, baseline.y, style.color ?? color)
+        underline(style.font.size, from: left, to: right, baseline.y, paint(style))
       }
       first = next
     }

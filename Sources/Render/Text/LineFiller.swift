@@ -23,7 +23,7 @@ struct LineFiller {
   private let shaper: ParagraphShaper
   private let bytes: UnsafeBufferPointer<UInt8>
   private let limit: Int
-  private let wrapping: TextWrapping
+  private let wrapping: ParagraphStyle.Wrapping
 
   private var clusters: [Cluster] = []
   private var measured = 0
@@ -44,7 +44,7 @@ struct LineFiller {
   /// A filler of lines no wider than `limit`; `bytes` are the shaper's text.
   init(
     _ shaper: ParagraphShaper, _ bytes: UnsafeBufferPointer<UInt8>, limit: Fixed?,
-    wrapping: TextWrapping
+    wrapping: ParagraphStyle.Wrapping
   ) {
     self.shaper = shaper
     self.bytes = bytes

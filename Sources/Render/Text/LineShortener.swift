@@ -23,13 +23,13 @@ struct LineShortener {
   private let head: Range<Int>
   private let tail: Range<Int>
   private let limit: Fixed
-  private let truncation: TextTruncation
+  private let truncation: ParagraphStyle.Truncation
   private let direction: BidiParagraph.Direction
 
   /// A shortener of what goes from the start of `head` to the end of `tail`: of `head` the beginning may be shown, of `tail` the end.
   init(
     _ content: TextContent, head: Range<Int>, tail: Range<Int>, limit: Fixed,
-    _ truncation: TextTruncation, isRightToLeft: Bool
+    _ truncation: ParagraphStyle.Truncation, isRightToLeft: Bool
   ) {
     self.content = content
     self.head = head

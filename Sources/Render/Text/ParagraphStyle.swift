@@ -1,47 +1,47 @@
-/// Where lines stand in the width they are given.
-public enum TextAlignment: Hashable, Sendable {
-  /// At the left.
-  case left
-  /// In the middle.
-  case center
-  /// At the right.
-  case right
-  /// Where the text's direction begins.
-  case natural
-  /// From side to side, by wider spaces; the last line of a paragraph, and lines without spaces, as ``natural``.
-  case justified
-}
-
-/// Where a paragraph that is too wide goes to the next line.
-public enum TextWrapping: Hashable, Sendable {
-  /// Between words, by UAX #14; a word wider than a line is broken between characters.
-  case words
-  /// Between any two characters.
-  case characters
-  /// Nowhere: each paragraph has one line.
-  case none
-}
-
-/// Which part of what does not fit gives way to an ellipsis.
-public enum TextTruncation: Hashable, Sendable {
-  /// None: lines may be too wide, and further ones are left out.
-  case none
-  /// The beginning.
-  case head
-  /// The middle.
-  case middle
-  /// The end.
-  case tail
-}
-
 /// How text is set in lines. A line break in the text starts a paragraph.
 public struct ParagraphStyle: Hashable, Sendable {
-  /// Default ``TextAlignment/natural``.
-  public var alignment: TextAlignment
-  /// Default ``TextWrapping/words``.
-  public var wrapping: TextWrapping
-  /// Default ``TextTruncation/none``.
-  public var truncation: TextTruncation
+  /// Where lines stand in the width they are given.
+  public enum Alignment: Hashable, Sendable {
+    /// At the left.
+    case left
+    /// In the middle.
+    case center
+    /// At the right.
+    case right
+    /// Where the text's direction begins.
+    case natural
+    /// From side to side, by wider spaces; the last line of a paragraph, and lines without spaces, as ``natural``.
+    case justified
+  }
+
+  /// Where a paragraph that is too wide goes to the next line.
+  public enum Wrapping: Hashable, Sendable {
+    /// Between words, by UAX #14; a word wider than a line is broken between characters.
+    case words
+    /// Between any two characters.
+    case characters
+    /// Nowhere: each paragraph has one line.
+    case none
+  }
+
+  /// Which part of what does not fit gives way to an ellipsis.
+  public enum Truncation: Hashable, Sendable {
+    /// None: lines may be too wide, and further ones are left out.
+    case none
+    /// The beginning.
+    case head
+    /// The middle.
+    case middle
+    /// The end.
+    case tail
+  }
+
+  /// Default ``Alignment/natural``.
+  public var alignment: Alignment
+  /// Default ``Wrapping/words``.
+  public var wrapping: Wrapping
+  /// Default ``Truncation/none``.
+  public var truncation: Truncation
   /// From baseline to baseline; the capitals of the largest font stand in its middle. Nil (default): as high as ascender and descender of the fonts in each line, in whole pixels.
   public var lineHeight: Fixed?
   /// Lines at most; 0 (default) or less: as many as there are.
@@ -51,8 +51,8 @@ public struct ParagraphStyle: Hashable, Sendable {
 
   /// A style; see the properties.
   public init(
-    alignment: TextAlignment = .natural, wrapping: TextWrapping = .words,
-    truncation: TextTruncation = .none, lineHeight: Fixed? = nil, maximumLines: Int = 0,
+    alignment: Alignment = .natural, wrapping: Wrapping = .words,
+    truncation: Truncation = .none, lineHeight: Fixed? = nil, maximumLines: Int = 0,
     direction: BidiParagraph.Direction = .natural
   ) {
     self.alignment = alignment

@@ -125,7 +125,9 @@ import Testing
   }
 
   /// The longest text with an ellipsis that is as wide as it may be, found by trying all.
-  private func shortened(_ text: String, to width: Int, _ truncation: TextTruncation) -> String {
+  private func shortened(_ text: String, to width: Int, _ truncation: ParagraphStyle.Truncation)
+    -> String
+  {
     func trimmed(_ part: Substring) -> Substring {
       var part = part
       while part.last?.isWhitespace == true { part.removeLast() }
@@ -138,8 +140,8 @@ import Testing
     return candidates.last { font.shape($0).width <= Fixed(width) } ?? ""
   }
 
-  @Test(arguments: [TextTruncation.tail, .head])
-  func truncationKeepsAsMuchAsFits(truncation: TextTruncation) {
+  @Test(arguments: [ParagraphStyle.Truncation.tail, .head])
+  func truncationKeepsAsMuchAsFits(truncation: ParagraphStyle.Truncation) {
     let style = ParagraphStyle(truncation: truncation, maximumLines: 1)
     for text in ["The quick brown fox", "VAVAVAVAVA.VAVAVA.", "a b c d e f g h i j k"] {
       for width in stride(from: 20, to: 100, by: 3) {
@@ -197,7 +199,9 @@ import Testing
     let text = "ab abcdef"
     let width = font.shape("abcdef").width
     let limit = Fixed(90)
-    func x(_ alignment: TextAlignment, _ direction: BidiParagraph.Direction = .natural) -> [Fixed] {
+    func x(_ alignment: ParagraphStyle.Alignment, _ direction: BidiParagraph.Direction = .natural)
+      -> [Fixed]
+    {
       TextLayout(
         TextContent(text, style: style),
         style: ParagraphStyle(alignment: alignment, direction: direction), width: limit

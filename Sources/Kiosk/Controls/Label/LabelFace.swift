@@ -5,9 +5,17 @@ struct LabelFace {
   var text: String
   var font: Font
   var color: Color
-  var placement: GraphicsContext.TextPlacement
+  var alignment: TextAlignment
+  var lineBreakMode: LineBreakMode
+  var numberOfLines: Int
 
   func draw(in bounds: Rect, _ context: GraphicsContext) {
-    context.draw(text, font: font, color: color, in: bounds, placement: placement)
+    if numberOfLines == 1 && lineBreakMode == .byTruncatingTail {
+      context.draw(text, font: font, color: color, in: bounds, placement: alignment)
+    } else {
+      context.draw(
+        text, font: font, color: color, in: bounds, alignment: alignment,
+        lineBreakMode: lineBreakMode, numberOfLines: numberOfLines)
+    }
   }
 }
