@@ -86,7 +86,7 @@ import Testing
       }
       let source = (0..<count).map { _ in
         let color = Color(argb: UInt32(truncatingIfNeeded: numbers.next()))
-        return [0, color.argb | 0xFF00_0000, GradientRamp.premultiplied(color)][
+        return [0, color.argb | 0xFF00_0000, color.premultiplied][
           numbers.whole(0...2)]
       }
       let alpha = UInt32(numbers.whole(0...1) == 0 ? 255 : numbers.whole(0...255))

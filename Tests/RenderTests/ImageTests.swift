@@ -10,7 +10,7 @@ import Testing
       for x in 0..<width {
         let color = Color(argb: UInt32(truncatingIfNeeded: numbers.next()))
         bitmap.baseAddress.storeBytes(
-          of: GradientRamp.premultiplied(color), toByteOffset: y * bitmap.bytesPerRow + x * 4,
+          of: color.premultiplied, toByteOffset: y * bitmap.bytesPerRow + x * 4,
           as: UInt32.self)
       }
     }

@@ -40,7 +40,7 @@ import Testing
     try inDirectory { path in
       let bitmap = Bitmap(width: 256, height: 1, format: .argb8888)
       for a in 0..<256 {
-        let pixel = GradientRamp.premultiplied(Color(argb: UInt32(a) << 24 | 0xC0_3377))
+        let pixel = Color(argb: UInt32(a) << 24 | 0xC0_3377).premultiplied
         bitmap.baseAddress.storeBytes(of: pixel, toByteOffset: a * 4, as: UInt32.self)
       }
       try PNG.write(bitmap, to: path + "/a.png")

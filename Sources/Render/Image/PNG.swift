@@ -76,7 +76,7 @@ public enum PNG {
     for y in 0..<bitmap.height {
       let row = (bitmap.baseAddress + y * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
       for x in 0..<bitmap.width where row[x] < 0xFF00_0000 {
-        row[x] = GradientRamp.premultiplied(Color(argb: row[x]))
+        row[x] = Color(argb: row[x]).premultiplied
       }
     }
   }

@@ -4,9 +4,12 @@ import CRows
 final class BrushScratch {
   let colors = ScratchBuffer<UInt32>(capacity: 1024)
   let image = ScratchBuffer<UInt32>(capacity: 1024)
-  /// The row that ``rowColor`` belongs to.
-  var colorRow = Int.min
-  var rowColor: UInt32 = 0
+  /// Colours of the rows or columns `tableFirst`..<`tableEnd` of a gradient.
+  let table = ScratchBuffer<UInt32>(capacity: 1024)
+  var tableFirst = 0
+  var tableEnd = 0
+  let segments = ScratchBuffer<GradientSegment>(capacity: 16)
+  let sums = ScratchBuffer<UInt64>(capacity: 64)
   private let product = ScratchBuffer<UInt8>(capacity: 1024)
   private let constants = ScratchBuffer<UInt8>(capacity: 1024)
 

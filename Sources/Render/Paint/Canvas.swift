@@ -57,17 +57,15 @@ public final class Canvas {
 
   /// Paints what `source` covers.
   func paint<Source: SpanSource>(_ source: Source, with paint: Paint) {
-    switch paint {
-    case .color(let color): self.paint(source, with: color)
-    case .linear(let gradient):
-      let ramp = GradientRamp(gradient)
-      if ramp.isEmpty { return }
-      let brush = GradientBrush(ramp, target, caches.scratch)
-      if let clipMask {
-        source.emit(into: ClippedBrush(brush: brush, clipMask: clipMask, scratch: caches.scratch))
-      } else {
-        source.emit(into: brush)
-      }
+    if case .color(let color) = paint {
+      self.paint(source, with: color)
+      return
+    }
+    guard let brush = ShaderBrush(paint, self) else { return }
+    if let clipMask {
+      source.emit(into: ClippedBrush(brush: brush, clipMask: clipMask, scratch: caches.scratch))
+    } else {
+      source.emit(into: brush)
     }
   }
 

@@ -47,4 +47,13 @@ public struct Color: Hashable, Sendable {
     }
     return Color(argb: mix(24) | mix(16) | mix(8) | mix(0))
   }
+
+  /// The colour as a premultiplied pixel.
+  @inline(__always)
+  var premultiplied: UInt32 {
+    let alpha = UInt32(self.alpha)
+    if alpha == 255 { return argb }
+    return alpha << 24 | Blend.multiply(UInt32(red), alpha) << 16
+      | Blend.multiply(UInt32(green), alpha) << 8 | Blend.multiply(UInt32(blue), alpha)
+  }
 }
