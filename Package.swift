@@ -86,7 +86,7 @@ let package = Package(
 
     .testTarget(
       name: "RenderTests", dependencies: ["Render", "CRows", "FuzzSurfaces"],
-      swiftSettings: swift),
+      exclude: ["Goldens"], swiftSettings: swift),
     .testTarget(
       name: "KioskTests", dependencies: ["Kiosk", "KioskTesting", "Render"],
       exclude: ["Goldens"], swiftSettings: ui),
