@@ -309,6 +309,28 @@ static void pixmanMaskColor(void *board) {
   compose(PIXMAN_OP_OVER, b->pixmanColor, b->pixmanMask, b->pixmanFrame);
 }
 
+// 9b as a plain loop, at the compiler's best.
+__attribute__((optimize("O3"))) static void ditherPlain(void *board) {
+  static uint32_t thresholds[64];
+  const uint32_t *source = pixman_image_get_data(((Board *)board)->pixmanPicture);
+  uint16_t *target = (uint16_t *)pixman_image_get_data(((Board *)board)->pixman565);
+  for (int i = 0; i < 64; i++) {
+    int x = i & 7, y = i >> 3, level = 0;
+    for (int bit = 0; bit < 3; bit++) level = level << 2 | ((x ^ y) >> bit & 1) << 1 | (y >> bit & 1);
+    thresholds[i] = (uint32_t)(level >> 3 << 16 | level >> 4 << 8 | level >> 3);
+  }
+  for (int y = 0; y < frameHeight; y++) {
+    const uint32_t *row = thresholds + (y & 7) * 8;
+    for (int x = 0; x < frameWidth; x += 8, source += 8, target += 8) {
+      for (int i = 0; i < 8; i++) {
+        uint32_t p = source[i];
+        p = (p & 0xFFFFFF) - (p >> 5 & 0x070007) - (p >> 6 & 0x000300) + row[i];
+        target[i] = (uint16_t)((p >> 8 & 0xF800) | (p >> 5 & 0x07E0) | (p >> 3 & 0x001F));
+      }
+    }
+  }
+}
+
 static void freetypeNewGlyphs(void *board) {
   (void)board;
   for (int i = 0; i < newGlyphs; i++) {
@@ -368,6 +390,7 @@ static void measurePixman(Board *board, uint32_t *opaque, uint32_t *noisy, uint3
   board->pixmanPicture = imageOf(opaque, PIXMAN_x8r8g8b8, 4);
   measure(peer, "3a", pixmanCopyPicture, board);
   measure(peer, "9a", pixmanConvert, board);
+  measure("gcc", "9b", ditherPlain, board);
   board->pixmanPicture = imageOf(noisy, PIXMAN_a8r8g8b8, 4);
   measure(peer, "3b", pixmanDrawPicture, board);
   board->pixmanPicture = imageOf(panel, PIXMAN_a8r8g8b8, 4);

@@ -4,6 +4,7 @@
 
 #define rowBytes 16
 
+#include "narrow.h"
 #include "pixels.h"
 #include "solid.h"
 #include "sums.h"

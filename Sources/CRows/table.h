@@ -2,6 +2,7 @@
 #define ROW_TABLE \
   { \
     .fill = fill, .solid = solid, .solidMask = solidMask, .pixels = pixels, \
-    .pixelsMask = pixelsMask, .copy = copy, .multiply = multiply, .scale = scale, \
+    .pixelsMask = pixelsMask, .copy = copy, .rgb565 = rgb565, .rgb565Dithered = rgb565Dithered, \
+    .multiply = multiply, .scale = scale, \
     .addMultiple = addMultiple, .upperBytes = upperBytes \
   }

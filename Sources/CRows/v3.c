@@ -10,6 +10,7 @@
 #define rowBytes 32
 
 #pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2"))), apply_to = function)
+#include "narrow.h"
 #include "pixels.h"
 #include "solid.h"
 #include "sums.h"

@@ -120,11 +120,38 @@ import Testing
               { rows.pixelsMask($0, from, levels, length, opaque) },
               { over(d($0), premultiplied: source[$0 + shift], UInt32(levels[$0])) | opaque })
             check({ rows.copy($0, from, length, opaque) }, { source[$0 + shift] | opaque })
+            checkNarrow(rows, from, Array(source[shift...]), length)
           }
         }
         checkLevels(rows, mask, other, shift, length, UInt32(alpha))
       }
     }
+  }
+
+  /// RGB565, cut and dithered, of `pixels`, which lie at `from`.
+  private func checkNarrow(
+    _ rows: Rows, _ from: UnsafeRawPointer, _ pixels: [UInt32], _ length: Int
+  ) {
+    func word(_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> UInt16 {
+      UInt16((red / 8) << 11 | (green / 4) << 5 | blue / 8)
+    }
+    var result = [UInt16](repeating: 7, count: length + 1)
+    rows.rgb565(&result, from, length)
+    let cut = pixels.prefix(length).map { word($0 >> 16 & 255, $0 >> 8 & 255, $0 & 255) }
+    #expect(result == cut + [7])
+    let thresholds = (0..<8).map { UInt32(($0 * 5 + 3) % 8) }
+    rows.rgb565Dithered(
+      &result, from, length, thresholds.map { $0 << 16 | ($0 / 2) << 8 | $0 })
+    // 255 is 31 or 63 steps: of eight or four levels, less the part of them that a channel has too many.
+    func rounded(_ channel: UInt32, _ size: UInt32, _ threshold: UInt32) -> UInt32 {
+      channel - (size == 8 ? channel / 32 : channel / 64) + threshold
+    }
+    let dithered = pixels.prefix(length).enumerated().map { i, p in
+      let t = thresholds[i % 8]
+      return word(
+        rounded(p >> 16 & 255, 8, t), rounded(p >> 8 & 255, 4, t / 2), rounded(p & 255, 8, t))
+    }
+    #expect(result == dithered + [7])
   }
 
   private func checkLevels(

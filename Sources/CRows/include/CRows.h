@@ -29,6 +29,11 @@ struct Rows {
       void *target, const void *source, const uint8_t *mask, ptrdiff_t count, uint32_t opaque);
   // Copies pixels and sets `opaque` in each.
   void (*copy)(void *target, const void *source, ptrdiff_t count, uint32_t opaque);
+  // Pixels as RGB565: the upper 5, 6 and 5 bits of the channels.
+  void (*rgb565)(void *target, const void *source, ptrdiff_t count);
+  // The same, pixel i with thresholds[i mod 8] added first: 0…7 to red and blue, 0…3 to green, as in a pixel.
+  void (*rgb565Dithered)(
+      void *target, const void *source, ptrdiff_t count, const uint32_t *thresholds);
   // Coverage × coverage / 255 to nearest; `target` may be `a` or `b`.
   void (*multiply)(uint8_t *target, const uint8_t *a, const uint8_t *b, ptrdiff_t count);
   // Coverage × `by` / 255 to nearest; `target` may be `a`.

@@ -81,13 +81,7 @@ extension BenchItem {
   }
 
   static var conversionItems: [BenchItem] {
-    [
-      BenchItem(name: "9a") { () throws(CommandFailure) in
-        let source = BenchMaterial.opaquePicture()
-        let target = Bitmap(width: source.width, height: source.height, format: .rgb565)
-        return { PixelConversion.copy(source.bounds, from: source, to: target) }
-      }
-    ]
+    [conversion("9a", isDithered: false), conversion("9b", isDithered: true)]
   }
 
   // MARK: - Private
@@ -104,6 +98,16 @@ extension BenchItem {
       let canvas = makeCanvas()
       let picture = make()
       return { canvas.draw(picture, x: 0, y: 0) }
+    }
+  }
+
+  private static func conversion(_ name: String, isDithered: Bool) -> BenchItem {
+    BenchItem(name: name) { () throws(CommandFailure) in
+      let source = BenchMaterial.opaquePicture()
+      let target = Bitmap(width: source.width, height: source.height, format: .rgb565)
+      return {
+        PixelConversion.copy(source.bounds, from: source, to: target, isDithered: isDithered)
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+import CRows
+
 /// Row functions that write `count` pixels of 0xAARRGGBB in another format.
 ///
 /// Neither pointer need be aligned, and nothing is read from the destination: it may be write-combined
@@ -10,13 +12,9 @@ enum ConversionRows {
   }
 
   /// Sets the byte above the colours.
-  @inline(never)
+  @inline(__always)
   static func xrgb8888(_ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer, _ count: Int) {
-    var i = 0
-    while i < count {
-      store(load(from, i) | 0xFF00_0000, to, i)
-      i &+= 1
-    }
+    rows().pointee.copy(to, from, count, 0xFF00_0000)
   }
 
   /// Exchanges red and blue.
@@ -52,13 +50,9 @@ enum ConversionRows {
   }
 
   /// Keeps the upper 5, 6 and 5 bits.
-  @inline(never)
+  @inline(__always)
   static func rgb565(_ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer, _ count: Int) {
-    var i = 0
-    while i < count {
-      store(truncated(load(from, i)), to, i)
-      i &+= 1
-    }
+    rows().pointee.rgb565(to, from, count)
   }
 
   /// Keeps the upper 5, 6 and 5 bits, red and blue exchanged.
@@ -72,16 +66,12 @@ enum ConversionRows {
   }
 
   /// As ``rgb565(_:_:_:)``, each pixel with its threshold of ``OrderedDither``.
-  @inline(never)
+  @inline(__always)
   static func rgb565(
     _ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer, _ count: Int,
     thresholds: UnsafePointer<UInt32>
   ) {
-    var i = 0
-    while i < count {
-      store(truncated(dithered(load(from, i), thresholds[i & 7])), to, i)
-      i &+= 1
-    }
+    rows().pointee.rgb565Dithered(to, from, count, thresholds)
   }
 
   /// As ``bgr565(_:_:_:)``, each pixel with its threshold of ``OrderedDither``.
