@@ -46,6 +46,37 @@ import Testing
     #expect(pixels(after) == pixels(fresh))
   }
 
+  @Test(arguments: [-1, 0, 500, 20_000])
+  func aSmallBudgetHoldsAndChangesNoPixel(budget: Int) {
+    let caches = RenderCaches(budget: budget)
+    let small = Bitmap(width: 120, height: 60)
+    for _ in 0..<2 { scene(Canvas(small, caches: caches)) }
+    #expect(caches.byteCount <= max(budget, 0))
+    let fresh = Bitmap(width: 120, height: 60)
+    scene(Canvas(fresh))
+    #expect(pixels(small) == pixels(fresh))
+  }
+
+  @Test func hitsAndMissesAreCounted() {
+    let caches = RenderCaches()
+    let canvas = Canvas(Bitmap(width: 60, height: 30), caches: caches)
+    func draw() {
+      let line = caches.shape("aab", font: ScaledFont(.interMedium, size: Fixed(16)))
+      canvas.draw(line, at: point(0, 20), color: .black)
+    }
+    draw()
+    let first = caches.statistics
+    #expect(first.lines.misses == 1 && first.lines.hits == 0 && first.lines.count == 1)
+    #expect(first.masks.hits + first.masks.misses == 3)
+    #expect(first.masks.misses == first.masks.count)
+    draw()
+    let second = caches.statistics
+    #expect(second.lines.misses == 1 && second.lines.hits == 1)
+    #expect(second.masks.misses == first.masks.misses)
+    #expect(second.masks.hits == first.masks.hits + 3)
+    #expect(second.masks.byteCount + second.lines.byteCount == caches.byteCount)
+  }
+
   @Test func manyLabelsStayWithinTheBudget() {
     let caches = RenderCaches()
     let font = ScaledFont(.interRegular, size: Fixed(16))

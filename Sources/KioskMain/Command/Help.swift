@@ -102,9 +102,9 @@ nonisolated enum Help {
       7a 7b       1,000 circles, 100 polygons
       8a 8b       the reference frame as drawing, and clipped to one switch
       8c 8d       the same as controls: all repainted, one switch toggled
-      9a          the frame converted to RGB565
+      9a 9b       the frame converted to RGB565, without and with dither
 
-      --json      one array of {"item", "size", "min_us", "median_us", "runs"}
+      --json      {"machine", "rows", "items": [{"item", "size", "min_us", "median_us", "runs"}]}
       --runs N    N runs of each item instead of at least 7 and half a second
       --help, --version
 

@@ -15,28 +15,27 @@ extension Canvas {
     let place = shape.pixelBounds.inset(by: -reach)
     let visible = place.intersection(clip)
     if shape.isEmpty || visible.isEmpty || color.alpha == 0 { return }
-    let mask = shadowMask(shape, sigma: sigma, reach: reach)
-    paint(StretchedMask(mask: mask, place: place, visible: visible), with: color)
+    if let mask = shadowMask(shape, sigma: sigma, reach: reach) {
+      paint(StretchedMask(mask: mask, place: place, visible: visible), with: color)
+    } else {
+      paint(largeShadow(shape, sigma: sigma, reach: reach, visible: visible), with: color)
+    }
   }
 
-  /// The blurred shape, at most as large as its corners need: the middle column and row of a larger one repeat.
-  private func shadowMask(_ shape: RoundedShape, sigma: Int, reach: Int) -> Mask {
+  /// The blurred shape, at most as large as its corners need: the middle column and row of a larger one repeat. Nothing where even that is too large to keep.
+  private func shadowMask(_ shape: RoundedShape, sigma: Int, reach: Int) -> Mask? {
     let corner = (shape.radiusX + 255) >> 8 + reach
     let small = shape.shortened(to: 2 * corner + 3)
+    let bounds = small.pixelBounds.inset(by: -reach)
+    if bounds.area > caches.masks.budget / 2 { return nil }
     let key = MaskKey(
       a: 2 | UInt64(small.right) << 2 | UInt64(small.bottom) << 33,
       b: UInt64(small.left) | UInt64(small.top) << 8 | UInt64(sigma) << 16
         | UInt64(small.radiusX) << 32)
     if let mask = caches.masks.find(key) { return mask }
-    let bounds = small.pixelBounds.inset(by: -reach)
     let mask = caches.masks.insert(
       key, width: bounds.width, height: bounds.height, left: 0, top: 0)
-    caches.rasterizer.begin(clip: small.pixelBounds)
-    small.add(to: caches.rasterizer)
-    caches.rasterizer.sweep(
-      .nonZero,
-      into: MaskSink(
-        pixels: mask.pixels, bytesPerRow: bounds.width, originX: bounds.x, originY: bounds.y))
+    rasterize(small, into: mask.pixels, bounds)
     // On whole pixels all quarters are alike.
     let isSymmetric = shape.isWhole
     caches.blur.blur(
@@ -46,4 +45,42 @@ extension Canvas {
     if isSymmetric { mask.repeatFirstQuarter() }
     return caches.masks.measureNewest()
   }
+
+  /// What is visible of a shadow whose corners are too large to keep, blurred for this once.
+  private func largeShadow(
+    _ shape: RoundedShape, sigma: Int, reach: Int, visible: PixelRect
+  ) -> BlockSpans {
+    let bounds = visible.inset(by: -reach)
+    let pixels = caches.blur.coverage.reserve(bounds.area)
+    pixels.update(repeating: 0, count: bounds.area)
+    rasterize(shape, into: pixels, bounds)
+    caches.blur.blur(
+      pixels, width: bounds.width, height: bounds.height, columns: bounds.width,
+      rows: bounds.height, sigma: sigma)
+    return BlockSpans(
+      rect: visible, mask: UnsafePointer(pixels + reach * bounds.width + reach),
+      stride: bounds.width)
+  }
+
+  private func rasterize(
+    _ shape: RoundedShape, into pixels: UnsafeMutablePointer<UInt8>, _ bounds: PixelRect
+  ) {
+    let part = shape.pixelBounds.intersection(bounds)
+    if part.isEmpty { return }
+    caches.rasterizer.begin(clip: part)
+    shape.add(to: caches.rasterizer)
+    caches.rasterizer.sweep(
+      .nonZero,
+      into: MaskSink(
+        pixels: pixels, bytesPerRow: bounds.width, originX: bounds.x, originY: bounds.y))
+  }
+}
+
+/// A rectangle of coverage in memory.
+private struct BlockSpans: SpanSource {
+  let rect: PixelRect
+  let mask: UnsafePointer<UInt8>
+  let stride: Int
+
+  func emit<Sink: SpanSink>(into sink: Sink) { sink.block(rect, mask, stride: stride) }
 }

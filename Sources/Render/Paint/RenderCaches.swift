@@ -1,22 +1,56 @@
 /// What drawing keeps between frames: glyph masks, corner masks, blurred tiles and shaped text.
 ///
-/// Together they take 4 MiB at most; what was not used for the longest time goes first. One belongs to
+/// Together they take a budget of bytes at most; what was not used for the longest time goes first. One belongs to
 /// one thread at a time.
 public final class RenderCaches {
+  /// How well the caches serve.
+  public struct Statistics: Hashable, Sendable {
+    /// One kind of thing that is kept.
+    public struct Cache: Hashable, Sendable {
+      /// How often it was there.
+      public var hits = 0
+      /// How often it had to be made.
+      public var misses = 0
+      /// How many are kept.
+      public var count = 0
+      /// Bytes that they take, about.
+      public var byteCount = 0
+    }
+
+    /// Masks of glyphs, of corners and of shadows.
+    public var masks = Cache()
+    /// Shaped lines of text.
+    public var lines = Cache()
+    /// Text set in lines.
+    public var layouts = Cache()
+  }
+
   let rasterizer = CoverageRasterizer()
   let accumulator = GlyphAccumulator()
   let scratch = BrushScratch()
   let blur = BlurScratch()
-  let masks = MaskCache(budget: 3 << 20)
-  let lines = ValueCache<LineKey, ShapedLine>(budget: 512 << 10)
-  let layouts = ValueCache<LayoutKey, TextLayout>(budget: 512 << 10)
+  let masks: MaskCache
+  let lines: ValueCache<LineKey, ShapedLine>
+  let layouts: ValueCache<LayoutKey, TextLayout>
   private var clipMasks: [ClipMask] = []
 
-  /// Empty caches.
-  public init() {}
+  /// Empty caches that keep `budget` bytes at most: three quarters of it for masks, an eighth for shaped lines, an eighth for text set
+  /// in lines. What is larger is made each time it is drawn. A budget below 0 counts as 0.
+  public init(budget: Int = 4 << 20) {
+    let budget = max(budget, 0)
+    masks = MaskCache(budget: budget - budget / 4)
+    lines = ValueCache(budget: budget / 8)
+    layouts = ValueCache(budget: budget / 8)
+  }
 
   /// Bytes that are kept now, buffers for the present shape not counted.
   public var byteCount: Int { masks.bytes + lines.bytes + layouts.bytes }
+
+  /// Hits and misses since the caches were made, and what is kept now.
+  public var statistics: Statistics {
+    Statistics(
+      masks: masks.statistics, lines: lines.statistics, layouts: layouts.statistics)
+  }
 
   /// The mask for the clip at a depth of nesting.
   func clipMask(depth: Int) -> ClipMask {

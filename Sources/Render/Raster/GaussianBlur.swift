@@ -57,6 +57,8 @@ struct GaussianKernel {
 /// to there. Shapes are flat nearly everywhere: a row is worked out from its few changes, and rows that are
 /// alike count once. The result is the same to the last bit as that of adding up every neighbour.
 final class BlurScratch {
+  /// Coverage that is blurred once and not kept.
+  let coverage = ScratchBuffer<UInt8>()
   private let weights = ScratchBuffer<UInt32>()
   /// From −radius on: the sum of the weights up to there, 65536 in the end.
   private let steps = ScratchBuffer<Int32>()

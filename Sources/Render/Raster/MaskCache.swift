@@ -62,7 +62,7 @@ struct Mask {
 
 /// Masks within a budget of bytes; the least recently used go first. A hit allocates nothing.
 ///
-/// A mask's memory is valid until the next call of `insert`.
+/// A mask's memory is valid until the next call of `insert`. One that is larger than the budget lives until then, and is not kept.
 final class MaskCache {
   private struct Entry {
     var key: MaskKey
@@ -79,6 +79,11 @@ final class MaskCache {
   private(set) var bytes = 0
   /// The number of masks.
   private(set) var count = 0
+
+  private var hits = 0
+  private var misses = 0
+  /// A mask that is too large to keep.
+  private var loose: Mask?
 
   private static let overhead = 96
   private let buckets = 4096
@@ -102,6 +107,11 @@ final class MaskCache {
       index = entries.base[Int(index)].older
     }
     heads.deallocate()
+    loose?.pixels.deallocate()
+  }
+
+  var statistics: RenderCaches.Statistics.Cache {
+    .init(hits: hits, misses: misses, count: count, byteCount: bytes)
   }
 
   /// The mask for `key`, if it is here.
@@ -113,22 +123,32 @@ final class MaskCache {
       let entry = entries + Int(index)
       if entry.pointee.key == key {
         if index != newest { use(index) }
+        hits &+= 1
         return entry.pointee.mask
       }
       index = entry.pointee.next
     }
+    misses &+= 1
     return nil
   }
 
   /// Makes room for a mask of zero bytes and keeps it.
   func insert(_ key: MaskKey, width: Int, height: Int, left: Int, top: Int) -> Mask {
     let size = max(width * height, 1)
-    while bytes + size + MaskCache.overhead > budget && oldest >= 0 { evict() }
+    loose?.pixels.deallocate()
+    loose = nil
+    if size + MaskCache.overhead <= budget {
+      while bytes + size + MaskCache.overhead > budget { evict() }
+    }
     let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
     pixels.initialize(repeating: 0, count: size)
     let mask = Mask(
       pixels: pixels, width: Int32(width), height: Int32(height), left: Int32(left),
       top: Int32(top))
+    if size + MaskCache.overhead > budget {
+      loose = mask
+      return mask
+    }
     var index = free
     if index >= 0 {
       free = entries.base[Int(index)].next
@@ -150,6 +170,10 @@ final class MaskCache {
 
   /// Finds the columns of the newest mask that have one level in each row, once its pixels are there.
   func measureNewest() -> Mask {
+    if var mask = loose {
+      mask.measure()
+      return mask
+    }
     entries.base[Int(newest)].mask.measure()
     return entries.base[Int(newest)].mask
   }

@@ -12,6 +12,8 @@ final class ValueCache<Key: Hashable, Value> {
   let budget: Int
   /// Bytes that they take.
   private(set) var bytes = 0
+  private var hits = 0
+  private var misses = 0
 
   private var places: [Key: Int] = [:]
   private var entries: [Entry] = []
@@ -21,9 +23,17 @@ final class ValueCache<Key: Hashable, Value> {
 
   init(budget: Int) { self.budget = budget }
 
+  var statistics: RenderCaches.Statistics.Cache {
+    .init(hits: hits, misses: misses, count: places.count, byteCount: bytes)
+  }
+
   /// The value for `key`, which counts as used.
   func find(_ key: Key) -> Value? {
-    guard let index = places[key] else { return nil }
+    guard let index = places[key] else {
+      misses += 1
+      return nil
+    }
+    hits += 1
     use(index)
     return entries[index].value
   }
