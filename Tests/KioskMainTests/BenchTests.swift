@@ -21,16 +21,26 @@ struct BenchTests {
     #expect(failure?.status == .usage)
   }
 
-  @Test func reportIsAnArrayOfObjects() {
-    var report = BenchReport()
+  @Test func reportNamesTheMachineAndItsItems() {
+    var report = BenchReport(machine: "A \"B\" 3", rows: "v3")
     report.add("1", Measurement(minimum: 47_704, median: 48_166, runs: 6295))
     report.add("8c", Measurement(minimum: 1_000_005, median: 1_234_000, runs: 7))
     #expect(
       report.json == """
-        [{"item":"1","size":"1024x600","min_us":47.70,"median_us":48.17,"runs":6295},
-         {"item":"8c","size":"1024x600","min_us":1000.01,"median_us":1234.00,"runs":7}]
+        {"machine":"A \\"B\\" 3","rows":"v3","items":[
+         {"item":"1","size":"1024x600","min_us":47.70,"median_us":48.17,"runs":6295},
+         {"item":"8c","size":"1024x600","min_us":1000.01,"median_us":1234.00,"runs":7}]}
 
         """)
+  }
+
+  @Test func machineIsNamedAsTheKernelDoes() {
+    let desktop = "processor\t: 0\nmodel name\t: AMD EPYC\nModel\t: none\n"
+    #expect(BenchMachine.name(in: desktop) == "AMD EPYC")
+    let board = "processor\t: 0\nBogoMIPS\t: 108.00\n\nModel\t\t: Raspberry Pi 4 Model B Rev 1.4\n"
+    #expect(BenchMachine.name(in: board) == "Raspberry Pi 4 Model B Rev 1.4")
+    #expect(BenchMachine.name(in: "model name\t:\n") == nil)
+    #expect(!BenchMachine.name.isEmpty)
   }
 
   @Test func fixedRunsAreRunExactly() {

@@ -1,3 +1,5 @@
+import Render
+
 /// `kiosk bench [ITEM…] [--json] [--runs N]`: times the work items of `Benchmarks/README.md` on this machine.
 struct BenchCommand {
   private let items: [BenchItem]
@@ -23,8 +25,8 @@ struct BenchCommand {
   func run() throws(CommandFailure) -> ExitStatus {
     var status = ExitStatus.success
     var stopwatch = Stopwatch(fixedRuns: runs)
-    var report = BenchReport()
-    if !isJSON { try Self.print(BenchReport.heading) }
+    var report = BenchReport(machine: BenchMachine.name, rows: RowFunctions.level)
+    if !isJSON { try Self.print(report.title + BenchReport.heading) }
     for item in items {
       do {
         let measurement = stopwatch.measure(try item.prepare())

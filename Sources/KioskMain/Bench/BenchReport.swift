@@ -1,10 +1,20 @@
 /// What `kiosk bench` prints.
 nonisolated struct BenchReport {
-  private var rows: [(item: String, measurement: Measurement)] = []
+  /// The name of the machine.
+  let machine: String
+  /// Which build of the row functions is in use.
+  let rows: String
+  private var results: [(item: String, measurement: Measurement)] = []
+
+  /// A report without results.
+  init(machine: String, rows: String) {
+    self.machine = machine
+    self.rows = rows
+  }
 
   /// Adds the result of an item.
   mutating func add(_ item: String, _ measurement: Measurement) {
-    rows.append((item, measurement))
+    results.append((item, measurement))
   }
 
   /// The heading of the table, and of each line that ``line(for:_:)`` makes.
@@ -17,15 +27,20 @@ nonisolated struct BenchReport {
       + pad(String(measurement.runs), 10) + "\n"
   }
 
-  /// One array of objects, on one line each.
+  /// What is measured on which machine, above the heading.
+  var title: String { "\(machine), rows \(rows)\n" }
+
+  /// An object with the machine, the rows and the items, one on a line each.
   var json: String {
-    let objects = rows.map { row in
+    let objects = results.map { row in
       let time = row.measurement
       return "{\"item\":\"\(row.item)\",\"size\":\"\(Self.size)\","
         + "\"min_us\":\(Self.microseconds(time.minimum)),"
         + "\"median_us\":\(Self.microseconds(time.median)),\"runs\":\(time.runs)}"
     }
-    return "[" + objects.joined(separator: ",\n ") + "]\n"
+    return
+      "{\"machine\":\(JSON.string(machine).text),\"rows\":\(JSON.string(rows).text),\"items\":[\n "
+      + objects.joined(separator: ",\n ") + "]}\n"
   }
 
   // MARK: - Private
