@@ -73,6 +73,10 @@ static void solidMask(void *target, ptrdiff_t stride, const uint8_t *mask, ptrdi
     ROWS(width, alpha, 1);
     return;
   }
+  if (height == 1) {
+    ROWS(width, 255, 1);
+    return;
+  }
   // Glyphs of small text are that wide: without branches, and with a known number of steps.
   switch (width) {
     case 4: ROWS(4, 255, 0); break;

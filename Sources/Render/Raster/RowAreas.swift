@@ -5,6 +5,8 @@ final class RowAreas {
   private let touched = ScratchBuffer<UInt64>()
   private let coverage = ScratchBuffer<UInt8>(capacity: 1024)
   private var columns = 0
+  /// Fewer columns of one level go with the mask around them, which costs less than three calls.
+  private static let shortestSpan = 12
   /// The words of `touched` that matter.
   private var firstWord = 0
   private var lastWord = 0
@@ -138,7 +140,7 @@ final class RowAreas {
         let start = word &<< 6 &+ shift
         let end = min(start &+ length, width)
         if start >= width { continue }
-        if start &- column < 4 {
+        if start &- column < RowAreas.shortestSpan {
           while column < start {
             coverage[column] = level
             column &+= 1
