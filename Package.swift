@@ -52,6 +52,7 @@ let package = Package(
     .systemLibrary(name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(
       name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
+    .target(name: "CJPEG", cSettings: c, linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CLinux", cSettings: c),
     .target(name: "CAssets", cSettings: c),
     .target(name: "CUnicode", cSettings: c),
@@ -60,7 +61,8 @@ let package = Package(
     .target(
       name: "Render",
       dependencies: [
-        "CFreeType", "CFriBidi", "CHarfBuzz", "CThai", "CPNG", "CAssets", "CUnicode", "CRows",
+        "CFreeType", "CFriBidi", "CHarfBuzz", "CThai", "CPNG", "CJPEG", "CAssets", "CUnicode",
+        "CRows",
       ],
       swiftSettings: swift),
     .target(name: "Kiosk", dependencies: ["Render"], swiftSettings: pure),

@@ -4,6 +4,8 @@ import Render
 public enum FuzzSurface: String, CaseIterable, Sendable {
   /// PNG files.
   case png
+  /// JPEG files.
+  case jpeg
   /// Font files, opened, shaped and drawn.
   case font
   /// Outlines of any coordinates, filled and stroked.
@@ -15,6 +17,7 @@ public enum FuzzSurface: String, CaseIterable, Sendable {
   public func take(_ bytes: [UInt8]) {
     switch self {
     case .png: _ = try? PNG.decode(bytes, name: "fuzz")
+    case .jpeg: _ = try? JPEG.decode(bytes, name: "fuzz")
     case .font: FuzzFont.take(bytes)
     case .path: FuzzPath.take(bytes)
     case .text: FuzzText.take(bytes)

@@ -142,6 +142,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["bad-crc", "empty", "huge", "short-data", "truncated"])
+  func brokenFilesOfTheCorpusAreErrors(name: String) {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fuzz/Corpus/png/\(name).png").path
+    #expect {
+      _ = try PNG.read(path)
+    } throws: {
+      if case PNG.Failure.corrupt(path, _)? = $0 as? PNG.Failure { return true }
+      return false
+    }
+  }
+
   @Test func aPictureThatClaimsTooManyPixelsIsRefusedBeforeAnyIsAllocated() throws {
     // A header of 60,000 × 60,000 pixels with a right checksum, and nothing behind it.
     var header: [UInt8] = Array("IHDR".utf8) + [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 2, 0, 0, 0]

@@ -13,7 +13,7 @@ public final class Bitmap: @unchecked Sendable {
   /// The first byte of the first row.
   public let baseAddress: UnsafeMutableRawPointer
 
-  private let owned: Bool
+  private var owned: Bool
 
   /// A bitmap of zero bytes whose rows start at multiples of 64 bytes.
   ///
@@ -40,6 +40,17 @@ public final class Bitmap: @unchecked Sendable {
     self.format = format
     self.baseAddress = baseAddress
     owned = false
+  }
+
+  /// Takes the memory of another, which only looks at it from then on.
+  init(taking other: Bitmap) {
+    width = other.width
+    height = other.height
+    bytesPerRow = other.bytesPerRow
+    format = other.format
+    baseAddress = other.baseAddress
+    owned = other.owned
+    other.owned = false
   }
 
   deinit { if owned { baseAddress.deallocate() } }

@@ -3,41 +3,16 @@ import CPNG
 /// PNG files, in and out, by libpng.
 public enum PNG {
   /// Why a picture cannot be read or written.
-  public enum Failure: Error, CustomStringConvertible {
-    /// The file cannot be read.
-    case unreadable(path: String, reason: String)
-    /// The file is not a PNG, a broken one, or larger than ``maximumPixels``.
-    case corrupt(path: String, reason: String)
-    /// The file cannot be written.
-    case unwritable(path: String, reason: String)
+  public typealias Failure = ImageFileError
 
-    /// One line: what failed, on which path.
-    public var description: String {
-      switch self {
-      case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
-      case .corrupt(let path, let reason): "\(path) is not a usable PNG: \(reason)"
-      case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
-      }
-    }
-  }
-
-  /// The largest picture that is read: 64 million pixels.
-  public static let maximumPixels = 64_000_000
-  /// A file larger than this is refused.
-  private static let maximumBytes = 512 << 20
+  /// How each file begins.
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   // MARK: - In
 
   /// Reads a file as premultiplied ARGB8888.
   public static func read(_ path: String) throws(Failure) -> Bitmap {
-    let bytes: UnsafeBufferPointer<UInt8>
-    do {
-      bytes = try FileBytes.read(path, limit: maximumBytes)
-    } catch {
-      throw .unreadable(path: path, reason: error.reason)
-    }
-    defer { bytes.deallocate() }
-    return try decode(bytes, name: path)
+    try Bitmap.reading(path) { (bytes) throws(Failure) in try decode(bytes, name: path) }
   }
 
   /// Decodes bytes as premultiplied ARGB8888; `name` is used in messages.
@@ -47,7 +22,7 @@ public enum PNG {
     }
   }
 
-  private static func decode(
+  static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, name: String
   ) throws(Failure) -> Bitmap {
     var image = png_image()
@@ -56,14 +31,9 @@ public enum PNG {
     guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
       throw .corrupt(path: name, reason: message(image))
     }
-    let width = Int(image.width)
-    let height = Int(image.height)
-    let sides = 1...32_768
-    guard sides.contains(width), sides.contains(height), width * height <= maximumPixels else {
-      throw .corrupt(path: name, reason: "\(width)×\(height) pixels are too many")
-    }
     image.format = kPNGFormatBGRA
-    let bitmap = Bitmap(width: width, height: height, format: .argb8888)
+    let bitmap = try Bitmap.forFile(
+      name, width: Int(image.width), height: Int(image.height), format: .argb8888)
     let stride = png_int_32(bitmap.bytesPerRow)
     guard png_image_finish_read(&image, nil, bitmap.baseAddress, stride, nil) != 0 else {
       throw .corrupt(path: name, reason: message(image))
