@@ -132,9 +132,11 @@ struct ImageSampler {
     let isTiled = isTiled
     var (u, v) = place(x, y, partX: 1 << 31, partY: 1 << 31)
     let (stepU, stepV) = (inverse.a, inverse.b)
+    var lines = Self.lines(source, v, isTiled: isTiled)
     var i = 0
     while i < count {
-      row[i] = Self.mix(source, u, v, isTiled: isTiled)
+      if stepV != 0 { lines = Self.lines(source, v, isTiled: isTiled) }
+      row[i] = Self.mix(source, u, lines, isTiled: isTiled)
       u &+= stepU
       v &+= stepV
       i &+= 1
@@ -156,9 +158,10 @@ struct ImageSampler {
         for across in 0..<steps {
           // Odd multiples of half a step of the grid.
           let (right, below) = (2 * across + 1, 2 * down + 1)
-          let mix = Self.mix(
-            source, u &+ (inverse.a * right + inverse.c * below) / (2 * steps),
-            v &+ (inverse.b * right + inverse.d * below) / (2 * steps), isTiled: isTiled)
+          let placeU = u &+ (inverse.a * right + inverse.c * below) / (2 * steps)
+          let placeV = v &+ (inverse.b * right + inverse.d * below) / (2 * steps)
+          let lines = Self.lines(source, placeV, isTiled: isTiled)
+          let mix = Self.mix(source, placeU, lines, isTiled: isTiled)
           sum &+= Self.lanes(mix)
         }
       }
@@ -173,24 +176,39 @@ struct ImageSampler {
 
   // MARK: - One pixel
 
-  /// The mix of the four pixels around (`u`, `v`) by steps of 1/256, rounded once.
+  /// The rows above and below a place, and how much of the second in 1/256.
+  private typealias Lines = (upper: UnsafeRawPointer, lower: UnsafeRawPointer, weight: UInt64)
+
+  /// A coordinate in 1/256 pixel, from the centre of the first pixel. What is exactly a step is not cut to
+  /// the one below, though the way here was rounded.
   @inline(__always)
-  private static func mix(_ source: PixelSource, _ u: Int, _ v: Int, isTiled: Bool) -> UInt32 {
-    // From the centre of the pixel before. What is exactly a step is not cut to the one below,
-    // though the way here was rounded.
-    let x = (u &- 1 << 31 &+ 1 << 12) >> 24
-    let y = (v &- 1 << 31 &+ 1 << 12) >> 24
+  private static func steps(_ place: Int) -> Int { (place &- 1 << 31 &+ 1 << 12) >> 24 }
+
+  @inline(__always)
+  private static func lines(_ source: PixelSource, _ v: Int, isTiled: Bool) -> Lines {
+    let y = steps(v)
+    return (
+      source.row(index(y >> 8, source.height, isTiled: isTiled)),
+      source.row(index((y >> 8) &+ 1, source.height, isTiled: isTiled)),
+      UInt64(truncatingIfNeeded: y & 255)
+    )
+  }
+
+  /// The mix of the four pixels around a place by steps of 1/256, rounded once.
+  @inline(__always)
+  private static func mix(
+    _ source: PixelSource, _ u: Int, _ lines: Lines, isTiled: Bool
+  ) -> UInt32 {
+    let x = steps(u)
     let left = index(x >> 8, source.width, isTiled: isTiled)
     let right = index((x >> 8) &+ 1, source.width, isTiled: isTiled)
-    let upper = source.row(index(y >> 8, source.height, isTiled: isTiled))
-    let lower = source.row(index((y >> 8) &+ 1, source.height, isTiled: isTiled))
     let weight = UInt64(truncatingIfNeeded: x & 255)
     return combine(
-      lanes(source.pixel(upper, left)) &* (256 &- weight)
-        &+ lanes(source.pixel(upper, right)) &* weight,
-      lanes(source.pixel(lower, left)) &* (256 &- weight)
-        &+ lanes(source.pixel(lower, right)) &* weight,
-      UInt64(truncatingIfNeeded: y & 255))
+      lanes(source.pixel(lines.upper, left)) &* (256 &- weight)
+        &+ lanes(source.pixel(lines.upper, right)) &* weight,
+      lanes(source.pixel(lines.lower, left)) &* (256 &- weight)
+        &+ lanes(source.pixel(lines.lower, right)) &* weight,
+      lines.weight)
   }
 
   /// The channels of a pixel in lanes of 16 bits, blue lowest.

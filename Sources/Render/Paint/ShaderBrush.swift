@@ -1,3 +1,5 @@
+import CRows
+
 /// Paints coverage in colours that change from pixel to pixel.
 struct ShaderBrush: SpanSink {
   private enum Shader {
@@ -8,6 +10,7 @@ struct ShaderBrush: SpanSink {
   private let shader: Shader
   private let target: PixelTarget
   private let scratch: BrushScratch
+  private let isOpaque: Bool
   /// Whether each row has one opaque colour.
   private let hasRowColors: Bool
   /// Whether all rows are alike.
@@ -16,7 +19,8 @@ struct ShaderBrush: SpanSink {
   /// A brush for what is not one colour; nothing where there is nothing to draw. One is in use at a time.
   init?(_ paint: Paint, _ canvas: Canvas) {
     let scratch = canvas.caches.scratch
-    guard let inverse = canvas.transform.inverted else { return nil }
+    guard let inverse = canvas.transform == .identity ? .identity : canvas.transform.inverted
+    else { return nil }
     let ramp: GradientRamp
     switch paint {
     case .color: return nil
@@ -39,9 +43,11 @@ struct ShaderBrush: SpanSink {
     scratch.tableFirst = 0
     scratch.tableEnd = 0
     if case .gradient(let ramp) = shader {
+      isOpaque = ramp.isOpaque
       hasRowColors = ramp.isVertical && ramp.isOpaque
       hasColumnColors = ramp.isHorizontal && !hasRowColors
     } else {
+      isOpaque = false
       hasRowColors = false
       hasColumnColors = false
     }
@@ -52,6 +58,8 @@ struct ShaderBrush: SpanSink {
   func span(x: Int, y: Int, count: Int, coverage: UInt8) {
     if hasRowColors {
       solid(x, y, count, rowColors(y, 1).pointee, coverage)
+    } else if coverage == 255 && isOpaque {
+      rows().pointee.copy(target.pixels(x, y), colors(x, y, count), count, 0xFF00_0000)
     } else if coverage == 255 {
       Blend.pixels(target.pixels(x, y), colors(x, y, count), count, opaque: target.opaque)
     } else {
@@ -147,7 +155,7 @@ struct ShaderBrush: SpanSink {
       return UnsafePointer(scratch.table.base + (x - scratch.tableFirst))
     }
     // Round shapes grow to the left from row to row.
-    let first = x & ~63
+    let first = x & ~15
     return extendTable(first, x - first + count) { ramp, first, count, table in
       ramp.colors(x: first, y: 0, count: count, into: table)
     } + (x - first)
