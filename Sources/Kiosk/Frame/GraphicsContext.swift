@@ -31,7 +31,7 @@ public struct GraphicsContext {
   // MARK: - Points to pixels
 
   /// The nearest pixel edge to `x` points, as seen from the left of the display.
-  private func pixelX(_ x: Double) -> Int { wholePixels((origin.x + x) * scale) }
+  func pixelX(_ x: Double) -> Int { wholePixels((origin.x + x) * scale) }
   func pixelY(_ y: Double) -> Int { wholePixels((origin.y + y) * scale) }
   func wholePixels(_ value: Double) -> Int { Fixed(rounding: value).rounded }
 
@@ -42,7 +42,7 @@ public struct GraphicsContext {
   public var pixel: Double { 1 / scale }
 
   /// The rectangle with its edges on the nearest pixel edges.
-  private func snapped(_ rect: Rect) -> PixelRect {
+  func snapped(_ rect: Rect) -> PixelRect {
     let left = pixelX(rect.minX)
     let top = pixelY(rect.minY)
     return PixelRect(
@@ -143,14 +143,6 @@ public struct GraphicsContext {
     canvas.stroke(
       path, style: StrokeStyle(width: length(strokeWidth)), with: .color(visible(color)))
   }
-
-  /// Draws `image` with its left top corner at `origin`, one pixel of it on one device pixel.
-  public func draw(_ image: Bitmap, at origin: Point) {
-    canvas.draw(image, x: pixelX(origin.x), y: pixelY(origin.y))
-  }
-
-  /// Draws `image` scaled to `rect`.
-  public func draw(_ image: Bitmap, in rect: Rect) { canvas.draw(image, in: snapped(rect)) }
 
   /// Draws only inside `rect` while `body` runs.
   public func withClip(_ rect: Rect, _ body: () -> Void) {

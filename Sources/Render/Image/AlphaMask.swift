@@ -44,11 +44,3 @@ extension AlphaMask: Hashable {
   /// By identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
-
-extension Bitmap: Hashable {
-  /// Whether they are the same object.
-  public static func == (a: Bitmap, b: Bitmap) -> Bool { a === b }
-
-  /// By identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}

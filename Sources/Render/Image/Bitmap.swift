@@ -58,3 +58,11 @@ public final class Bitmap: @unchecked Sendable {
   /// All of its pixels.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }
+
+extension Bitmap: Hashable {
+  /// Whether they are the same object.
+  public static func == (a: Bitmap, b: Bitmap) -> Bool { a === b }
+
+  /// By identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -5,11 +5,12 @@ extension Canvas {
 
   /// Draws the pixels of `image` with its left top pixel at (`x`, `y`).
   public func draw(_ image: Bitmap, x: Int, y: Int) {
-    let place = PixelRect(x: x, y: y, width: image.width, height: image.height)
-    if transform != .identity {
+    guard let (x, y) = devicePixel(x, y) else {
+      let place = PixelRect(x: x, y: y, width: image.width, height: image.height)
       draw(image, in: FixedRect(place))
       return
     }
+    let place = PixelRect(x: x, y: y, width: image.width, height: image.height)
     let visible = place.intersection(clip)
     if visible.isEmpty { return }
     let part = PixelRect(
@@ -92,6 +93,13 @@ extension Canvas {
     }
   }
 
+  /// The device pixel that a pixel comes to lie on; nothing where the transform does more than move whole pixels.
+  private func devicePixel(_ x: Int, _ y: Int) -> (x: Int, y: Int)? {
+    let fraction = (transform.tx | transform.ty) & (Transform.one - 1)
+    guard transform.isTranslation && fraction == 0 else { return nil }
+    return (x + transform.tx >> 32, y + transform.ty >> 32)
+  }
+
   // MARK: - Masks
 
   /// Draws `paint` through a mask with its left top pixel at (`x`, `y`).
@@ -99,12 +107,13 @@ extension Canvas {
   /// Where the canvas is turned or scaled, the mask is drawn as ``draw(_:in:filter:color:)`` does, in the
   /// paint's colour; other paints draw nothing then.
   public func draw(_ mask: AlphaMask, x: Int, y: Int, with paint: Paint) {
-    let place = PixelRect(x: x, y: y, width: mask.width, height: mask.height)
-    if transform == .identity {
+    if let (x, y) = devicePixel(x, y) {
+      let place = PixelRect(x: x, y: y, width: mask.width, height: mask.height)
       let visible = place.intersection(clip)
       if visible.isEmpty { return }
       self.paint(MaskSpans(mask: mask, visible: visible, x: x, y: y), with: paint)
     } else if case .color(let color) = paint {
+      let place = PixelRect(x: x, y: y, width: mask.width, height: mask.height)
       draw(mask, in: FixedRect(place), color: color)
     }
   }
