@@ -11,6 +11,9 @@ final class ProbePanel {
   let slider = Slider(frame: Rect(x: 60, y: 160, width: 400, height: 48))
   /// The slider's value in per cent.
   let value = Label("0 %", font: .value, frame: Rect(x: 480, y: 160, width: 120, height: 48))
+  /// Text in lines behind the switch, drawn whenever that moves.
+  private let note = Label(
+    "A note in two lines behind", font: .caption, frame: Rect(x: 40, y: 50, width: 140, height: 60))
   /// Has the caret.
   let field = TextField(frame: Rect(x: 60, y: 280, width: 400, height: 48))
 
@@ -18,7 +21,8 @@ final class ProbePanel {
   init() {
     slider.maximumValue = 100
     field.text = "kitchen"
-    for view in [toggle, slider, value, field] { window.addSubview(view) }
+    note.numberOfLines = 0
+    for view in [note, toggle, slider, value, field] { window.addSubview(view) }
     let value = value
     slider.addAction(
       Action { [weak slider] _ in

@@ -175,6 +175,14 @@ import Testing
     try PanelHarness(label, margin: 8).expectGolden("Label/lines-\(alignment)")
   }
 
+  @Test func oneLineOfSeveralParagraphsIsTheFirstWithAnEllipsis() {
+    let several = label("Living\nroom", width: 160, height: 30, lines: 1)
+    let one = label("Living…", width: 160, height: 30, lines: 1)
+    #expect(
+      PictureDifference(
+        expected: PanelHarness(one).render(), actual: PanelHarness(several).render()) == nil)
+  }
+
   @Test func naturalTextBeginsWhereReadingDoes() {
     let natural = Label("Living room", frame: Rect(x: 0, y: 0, width: 160, height: 30))
     natural.semanticContentAttribute = .forceRightToLeft

@@ -229,6 +229,22 @@ import Testing
     #expect(layout.lines.last?.width == font.shape("lazy dog").width)
   }
 
+  @Test(arguments: ["", "\u{202E}"])
+  func caretsOfAJustifiedLineStandAtTheirGlyphs(override: String) {
+    let text = override + "The quick brown fox jumps over the lazy dog"
+    let layout = layout(text, width: 150, ParagraphStyle(alignment: .justified))
+    for (index, line) in layout.lines.enumerated() {
+      for run in line.shaped.runs where run.width != .zero {
+        #expect(run.isRightToLeft == !override.isEmpty || run.range.lowerBound >= line.textEnd)
+        for glyph in run.glyphs where Int(glyph.cluster) < line.textEnd && glyph.advance != .zero {
+          let place = run.caret(atUTF8Offset: Int(glyph.cluster)).x
+          #expect(
+            place == glyph.x + (run.isRightToLeft ? glyph.advance : .zero), "in line \(index)")
+        }
+      }
+    }
+  }
+
   @Test func naturalLinesAreAsHighAsTheirFonts() {
     var content = TextContent("small\nand ", style: style)
     content.append("LARGE", style: TextStyle(font: ScaledFont(.interRegular, size: Fixed(40))))
@@ -269,14 +285,15 @@ import Testing
   }
 
   @Test func textsThatOnlyLookTheSameAreDifferent() {
-    let composed = TextContent("\u{E9}", style: style)
-    let decomposed = TextContent("e\u{301}", style: style)
+    // Both take three bytes.
+    let composed = TextContent("\u{212B}", style: style)
+    let decomposed = TextContent("A\u{30A}", style: style)
     #expect(composed.string == decomposed.string)
     #expect(composed != decomposed)
-    #expect(composed == TextContent("\u{E9}", style: style))
+    #expect(composed == TextContent("\u{212B}", style: style))
     let caches = RenderCaches()
-    #expect(caches.layout(composed).lines[0].range == 0..<2)
-    #expect(caches.layout(decomposed).lines[0].range == 0..<3)
+    #expect(caches.layout(TextContent("\u{E9}", style: style)).lines[0].range == 0..<2)
+    #expect(caches.layout(TextContent("e\u{301}", style: style)).lines[0].range == 0..<3)
   }
 
   @Test func caretsAndHitsAgree() {

@@ -58,7 +58,7 @@ public final class Label: View {
   public override func sizeThatFits(_ size: Size) -> Size {
     let scale = window?.scale ?? 1
     let family = theme.fontFamily
-    if numberOfLines == 1 {
+    if numberOfLines == 1 && text?.utf8.contains(UInt8(ascii: "\n")) != true {
       let line = TextSetter.line(text ?? "", font: font, family: family, scale: scale)
       return Size(
         width: min(wholePoints(line.width, scale), size.width), height: font.lineHeight)

@@ -10,7 +10,8 @@ struct LabelFace {
   var numberOfLines: Int
 
   func draw(in bounds: Rect, _ context: GraphicsContext) {
-    if numberOfLines == 1 && lineBreakMode == .byTruncatingTail {
+    let isPlain = numberOfLines == 1 && lineBreakMode == .byTruncatingTail
+    if isPlain && !text.utf8.contains(UInt8(ascii: "\n")) {
       context.draw(text, font: font, color: color, in: bounds, placement: alignment)
     } else {
       context.draw(
