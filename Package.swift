@@ -88,7 +88,7 @@ let package = Package(
 
     .testTarget(
       name: "RenderTests", dependencies: ["Render", "CRows", "FuzzSurfaces"],
-      exclude: ["Goldens"], swiftSettings: swift),
+      exclude: ["Goldens", "Fonts"], swiftSettings: swift),
     .testTarget(
       name: "KioskTests", dependencies: ["Kiosk", "KioskTesting", "Render"],
       exclude: ["Goldens"], swiftSettings: ui),

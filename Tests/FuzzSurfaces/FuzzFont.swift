@@ -7,8 +7,10 @@ enum FuzzFont {
     let bitmap = Bitmap(width: 96, height: 40)
     let canvas = Canvas(bitmap)
     for size in [11, 32] {
-      let font = ScaledFont(typeface, size: Fixed(size))
-      let run = canvas.caches.shape("Áfi 0,\u{301}ك", font: font)
+      var font = ScaledFont(
+        typeface, size: Fixed(size), fallback: FontFallback([.interRegular, typeface]))
+      font.hinting = size == 11 ? .light : .none
+      let run = canvas.caches.shape("ÁBfi 0,\u{301}ك😀", font: font)
       canvas.draw(run, at: FixedPoint(x: Fixed(2), y: Fixed(28)), color: .black)
     }
   }

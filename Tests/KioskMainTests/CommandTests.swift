@@ -87,6 +87,33 @@ struct CommandTests {
     #expect(!FileManager.default.fileExists(atPath: output))
   }
 
+  @Test func aFolderWithoutFontsIsToldWithItsPath() throws {
+    let output = try directory.file("x.png")
+    let missing = try directory.file("no-such-folder")
+    let file = try directory.file("file.txt", [])
+    for folder in [missing, directory.path, file] {
+      let line = "wanted a folder with .ttf, .otf or .ttc files"
+      try expect(.input, line, from: "snapshot", "gallery", "--font-dir", folder, "-o", output)
+    }
+    try expect(.input, missing, from: "gallery", "--display", "headless", "--font-dir", missing)
+    #expect(!FileManager.default.fileExists(atPath: output))
+  }
+
+  @Test func brokenFontsInAFolderAreToldAndTheOthersAreUsed() throws {
+    let folder = try TemporaryDirectory()
+    _ = try folder.file("a.ttf", Array("no font".utf8))
+    let inter = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Assets/Fonts/Inter-Regular.otf")
+    _ = try folder.file("b.OTF", Array(Data(contentsOf: inter)))
+    let output = try directory.file("x.png")
+    let result = try KioskProgram.run(
+      ["snapshot", "thermostat", "--font-dir", folder.path, "-o", output])
+    #expect(result.status == 0)
+    #expect(result.errors.count == 1)
+    #expect(result.errors.first?.contains("a.ttf is not a usable font") == true)
+    #expect(FileManager.default.fileExists(atPath: output))
+  }
+
   // MARK: - What is written
 
   @Test func filesThatCannotBeWrittenAreToldWithTheirPath() throws {

@@ -71,7 +71,8 @@ nonisolated public struct Font: Hashable, Sendable {
   func scaled(by scale: Double, family: FontFamily) -> ScaledFont {
     ScaledFont(
       family.typeface(for: weight), size: Fixed(rounding: size * scale),
-      tracking: Fixed(rounding: tracking * size * scale), tabularDigits: tabularDigits)
+      tracking: Fixed(rounding: tracking * size * scale), tabularDigits: tabularDigits,
+      fallback: family.fallback)
   }
 }
 
@@ -83,17 +84,22 @@ nonisolated public struct FontFamily: Hashable, Sendable {
   public var medium: Typeface
   /// 600.
   public var semibold: Typeface
+  /// Typefaces for what these have no glyphs for, of any weight: other scripts, emoji. Default none.
+  public var fallback: FontFallback
 
   /// A family of three files.
-  public init(regular: Typeface, medium: Typeface, semibold: Typeface) {
+  public init(
+    regular: Typeface, medium: Typeface, semibold: Typeface, fallback: FontFallback = .none
+  ) {
     self.regular = regular
     self.medium = medium
     self.semibold = semibold
+    self.fallback = fallback
   }
 
   /// One typeface for all weights.
-  public init(_ typeface: Typeface) {
-    self.init(regular: typeface, medium: typeface, semibold: typeface)
+  public init(_ typeface: Typeface, fallback: FontFallback = .none) {
+    self.init(regular: typeface, medium: typeface, semibold: typeface, fallback: fallback)
   }
 
   /// Inter, embedded in the program.

@@ -39,10 +39,14 @@ enum Command: String, CaseIterable {
     switch self {
     case .gallery:
       [
-        .help, .version, .display, .card, .output, .mode, .scale, .theme, .size, .font, .page,
-        .touch,
+        .help, .version, .display, .card, .output, .mode, .scale, .theme, .size, .font,
+        .fontDirectory, .page, .touch,
       ]
-    case .snapshot: [.help, .version, .size, .scale, .theme, .format, .font, .page, .touch, .file]
+    case .snapshot:
+      [
+        .help, .version, .size, .scale, .theme, .format, .font, .fontDirectory, .page, .touch,
+        .file,
+      ]
     case .probe: [.help, .version, .json]
     case .bench: [.help, .version, .json, .runs]
     }

@@ -15,6 +15,7 @@ nonisolated enum Option: Int32, CaseIterable, Hashable, Sendable {
   case page
   case json
   case runs
+  case fontDirectory
   /// `-o`, which has no long name.
   case file = 111
 
@@ -36,6 +37,7 @@ nonisolated enum Option: Int32, CaseIterable, Hashable, Sendable {
     case .page: "page"
     case .json: "json"
     case .runs: "runs"
+    case .fontDirectory: "font-dir"
     case .file: nil
     }
   }

@@ -46,12 +46,34 @@ nonisolated enum OptionValues {
   ) throws(CommandFailure) -> Theme {
     var name = name
     if let text = values[.theme] { name = try choice(text, of: .theme) }
-    guard let path = values[.font] else { return name.theme(family: .inter) }
-    do {
-      return name.theme(family: FontFamily(try Typeface(contentsOf: path)))
-    } catch {
-      throw CommandFailure(.input, "\(error)")
+    return name.theme(family: try family(values))
+  }
+
+  /// The font that `--font` names, and behind it those in the folder that `--font-dir` names.
+  private static func family(_ values: [Option: String]) throws(CommandFailure) -> FontFamily {
+    var family = FontFamily.inter
+    if let path = values[.font] {
+      do {
+        family = FontFamily(try Typeface(contentsOf: path))
+      } catch {
+        throw CommandFailure(.input, "\(error)")
+      }
     }
+    if let path = values[.fontDirectory] { family.fallback = try fallback(path) }
+    return family
+  }
+
+  /// The fonts of a folder; those that cannot be used are told.
+  private static func fallback(_ path: String) throws(CommandFailure) -> FontFallback {
+    let wanted = "wanted a folder with .ttf, .otf or .ttc files"
+    do {
+      let directory = try FontDirectory(contentsOf: path)
+      for failure in directory.failures { StandardStream.complain("\(failure)") }
+      if !directory.typefaces.isEmpty { return FontFallback(directory.typefaces) }
+    } catch {
+      throw CommandFailure(.input, "\(error): \(wanted)")
+    }
+    throw CommandFailure(.input, "no font in \(path) can be used: \(wanted)")
   }
 
   /// The failure of an option whose value is not what it wants.

@@ -33,10 +33,11 @@ extension Bitmap {
 
   /// Memory for a picture of a file that says its size; none where it says too much.
   static func forFile(
-    _ name: String, width: Int, height: Int, format: PixelFormat
+    _ name: String, width: Int, height: Int, format: PixelFormat,
+    maximumPixels: Int = maximumFilePixels
   ) throws(ImageFileError) -> Bitmap {
     let sides = 1...32_768
-    guard sides.contains(width), sides.contains(height), width * height <= maximumFilePixels else {
+    guard sides.contains(width), sides.contains(height), width * height <= maximumPixels else {
       throw .corrupt(path: name, reason: "\(width)×\(height) pixels are too many")
     }
     return Bitmap(width: width, height: height, format: format)

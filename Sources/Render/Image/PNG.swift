@@ -22,8 +22,9 @@ public enum PNG {
     }
   }
 
+  /// Decodes bytes of a picture of at most `maximumPixels`.
   static func decode(
-    _ bytes: UnsafeBufferPointer<UInt8>, name: String
+    _ bytes: UnsafeBufferPointer<UInt8>, name: String, maximumPixels: Int = Bitmap.maximumFilePixels
   ) throws(Failure) -> Bitmap {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -33,7 +34,8 @@ public enum PNG {
     }
     image.format = kPNGFormatBGRA
     let bitmap = try Bitmap.forFile(
-      name, width: Int(image.width), height: Int(image.height), format: .argb8888)
+      name, width: Int(image.width), height: Int(image.height), format: .argb8888,
+      maximumPixels: maximumPixels)
     let stride = png_int_32(bitmap.bytesPerRow)
     guard png_image_finish_read(&image, nil, bitmap.baseAddress, stride, nil) != 0 else {
       throw .corrupt(path: name, reason: message(image))

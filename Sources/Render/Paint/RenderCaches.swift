@@ -32,6 +32,8 @@ public final class RenderCaches {
   let masks: MaskCache
   let lines: ValueCache<LineKey, ShapedLine>
   let layouts: ValueCache<LayoutKey, TextLayout>
+  /// What no font had a glyph for so far; cached text counts once.
+  public internal(set) var missingGlyphs = MissingGlyphs()
   private var clipMasks: [ClipMask] = []
 
   /// Empty caches that keep `budget` bytes at most: three quarters of it for masks, an eighth for shaped lines, an eighth for text set

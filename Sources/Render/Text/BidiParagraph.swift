@@ -22,6 +22,8 @@ public struct BidiParagraph: Hashable, Sendable {
   private static let whitespace: UInt8 = 0x80
   /// FriBidi counts in `Int32`; what lies beyond has the paragraph's level.
   private static let maximumScalars = 1 << 24
+  /// FriBidi takes time by the square of these. Text with more of them, which nobody reads, has the paragraph's level throughout.
+  private static let maximumIsolates = 1000
 
   /// The levels of `text`, which is taken as one paragraph.
   public init(_ text: String, direction: Direction = .natural) {
@@ -110,10 +112,12 @@ public struct BidiParagraph: Hashable, Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, _ direction: Direction
   ) -> ([UInt8], UInt8) {
     var scalars: [FriBidiChar] = []
+    var isolates = 0
     var i = 0
     while i < bytes.count && scalars.count < maximumScalars {
       let (scalar, length) = UTF8Text.scalar(in: bytes, at: i)
       scalars.append(scalar)
+      if (0x2066...0x2068).contains(scalar) { isolates += 1 }
       i += length
     }
     let count = FriBidiStrIndex(truncatingIfNeeded: scalars.count)
@@ -128,7 +132,12 @@ public struct BidiParagraph: Hashable, Sendable {
     case .leftToRight: base = kFriBidiParagraphLeftToRight
     case .rightToLeft: base = kFriBidiParagraphRightToLeft
     }
-    let status = fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &resolved)
+    var status: FriBidiLevel = 0
+    if isolates > maximumIsolates {
+      if direction == .natural { base = fribidi_get_par_direction(types, count) }
+    } else {
+      status = fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &resolved)
+    }
     let baseLevel: UInt8 = base == kFriBidiParagraphRightToLeft ? 1 : 0
     var levels = [UInt8](repeating: baseLevel, count: bytes.count)
     i = 0

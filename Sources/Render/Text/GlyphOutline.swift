@@ -66,6 +66,17 @@ struct GlyphScale {
   @inline(__always)
   func y(_ units: Int) -> Int { originY &- scaled(units) }
 
+  /// The pixels that an outline may touch; nothing where it is blank.
+  func pixels(of outline: borrowing GlyphOutline) -> PixelRect? {
+    guard let box = outline.bounds else { return nil }
+    let left = x(box.left) >> 8
+    let right = (x(box.right) + 255) >> 8
+    let top = y(box.top) >> 8
+    let bottom = (y(box.bottom) + 255) >> 8
+    if right <= left || bottom <= top { return nil }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// Font units as 1/256 pixel, to nearest, halves upwards.
   @inline(__always)
   private func scaled(_ units: Int) -> Int {

@@ -9,6 +9,8 @@ struct GlyphPlacer {
     /// The left and the right end.
     var left: Fixed
     var right: Fixed
+    /// Whether a letter comes first.
+    var isLetter: Bool
     /// The widest glyph and its place, for the carets inside it.
     var glyph: UInt32 = 0
     var glyphUnits = 0
@@ -36,11 +38,12 @@ struct GlyphPlacer {
 
   /// The next glyph; `isLast` where it ends its cluster.
   mutating func add(
-    _ glyph: UInt32, _ position: hb_glyph_position_t, cluster: Int, isLast: Bool
+    _ glyph: UInt32, _ position: hb_glyph_position_t, cluster: Int, isLast: Bool,
+    isLetter: Bool = true
   ) {
     let left = pixels(pen, gaps)
     if clusters.last?.offset != cluster {
-      clusters.append(Cluster(offset: cluster, left: left, right: left))
+      clusters.append(Cluster(offset: cluster, left: left, right: left, isLetter: isLetter))
       isWide = false
     }
     let index = clusters.count - 1
@@ -71,7 +74,7 @@ struct GlyphPlacer {
         position.x_advance = hb_font_get_glyph_h_advance(shaper, space)
       }
     }
-    add(space, position, cluster: cluster, isLast: isLast)
+    add(space, position, cluster: cluster, isLast: isLast, isLetter: false)
     if space == 0 { glyphs.removeLast() }
   }
 
@@ -81,7 +84,7 @@ struct GlyphPlacer {
     return GlyphRun(
       font: item.font, range: item.range, level: item.level, span: item.span, x: x, width: width,
       glyphs: glyphs,
-      carets: carets(in: text, clusters: isRightToLeft ? clusters.reversed() : clusters, width))
+      carets: carets(in: text, clusters: logicalClusters, width))
   }
 
   /// Font units and a number of tracked gaps as pixels, to nearest.
@@ -92,6 +95,15 @@ struct GlyphPlacer {
   }
 
   // MARK: - Carets
+
+  /// The clusters in the order of the text. Of letters that join, one without room of its own stands in that of the letter before it.
+  private var logicalClusters: [Cluster] {
+    var clusters = isRightToLeft ? clusters.reversed() : clusters
+    if ScriptResolver.joins(item.script), let first = clusters.first {
+      clusters.removeAll { $0.isLetter && $0.left == $0.right && $0.offset != first.offset }
+    }
+    return clusters
+  }
 
   /// Where each character starts, in the order of the text.
   private func carets(in text: String, clusters: [Cluster], _ width: Fixed) -> [GlyphRun.Caret] {

@@ -45,7 +45,8 @@ public struct ParagraphShaper: Sendable {
       var runs: [GlyphRun] = []
       runs.reserveCapacity(parts.count)
       var x = Fixed.zero
-      for index in BidiParagraph.visualOrder(of: parts.map(\.level)) {
+      for index in parts.count > 1 ? BidiParagraph.visualOrder(of: parts.map(\.level)) : [0]
+      where index < parts.count {
         let run = shaper.shape(parts[index], at: x)
         x = x + run.width
         runs.append(run)

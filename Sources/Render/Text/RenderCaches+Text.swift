@@ -17,6 +17,7 @@ extension RenderCaches {
     let key = LineKey(text: UTF8Key(text), font: font)
     if let line = lines.find(key) { return line }
     let line = font.shape(text)
+    missingGlyphs.note(line, of: text)
     lines.insert(key, line, size: 256 + text.utf8.count + line.byteCount)
     return line
   }
@@ -28,6 +29,9 @@ extension RenderCaches {
     let key = LayoutKey(content: content, style: style, width: width)
     if let layout = layouts.find(key) { return layout }
     let layout = TextLayout(content, style: style, width: width)
+    for line in layout.lines {
+      missingGlyphs.note(line.shaped, of: content.string) { line.places.text($0) }
+    }
     layouts.insert(key, layout, size: layout.byteCount)
     return layout
   }

@@ -49,10 +49,19 @@ final class RunShaper {
         if glyph == 0 && UTF8Text.isControl(bytes, at: cluster) {
           placer.addControl(bytes[cluster], cluster: cluster, isLast: isLast)
         } else {
-          placer.add(glyph, positions[i], cluster: cluster, isLast: isLast)
+          placer.add(
+            glyph, positions[i], cluster: cluster, isLast: isLast, isLetter: isLetter(at: cluster))
         }
       }
     }
     return placer.run(of: text, at: x)
+  }
+
+  /// Whether the character at `offset` is a letter of a script without capitals.
+  private func isLetter(at offset: Int) -> Bool {
+    let scalar = UTF8Text.scalar(in: bytes, at: offset).scalar
+    if scalar < 0x590 { return false }
+    return hb_unicode_general_category(hb_unicode_funcs_get_default(), scalar)
+      == HB_UNICODE_GENERAL_CATEGORY_OTHER_LETTER
   }
 }

@@ -12,7 +12,9 @@ struct TextItemizer {
     var copy = text
     return copy.withUTF8 { bytes in
       if bytes.isEmpty { return [] }
-      if spans.isEmpty && bidi.isPlain && hasOneScript(bytes) {
+      if spans.isEmpty && bidi.isPlain && hasOneScript(bytes)
+        && (font.fallback.typefaces.isEmpty || font.typeface.covers(bytes, 0..<bytes.count))
+      {
         return [
           TextItem(
             range: 0..<bytes.count, level: 0, script: HB_SCRIPT_INVALID, span: -1, font: font)
@@ -46,6 +48,7 @@ struct TextItemizer {
     _ text: String, _ bytes: UnsafeBufferPointer<UInt8>, _ bidi: BidiParagraph,
     _ font: ScaledFont, _ spans: [FontSpan]
   ) {
+    let chooser = FontChooser(bytes)
     var span = -1
     var index = text.startIndex
     var start = 0
@@ -57,7 +60,8 @@ struct TextItemizer {
         TextItem(
           range: start..<end, level: bidi.level(atUTF8Offset: start),
           script: scripts.script(of: bytes, start..<end), span: span,
-          font: span < 0 ? font : spans[span].font))
+          font: chooser.font(
+            for: start..<end, in: span < 0 ? font : spans[span].font, after: items.last?.font)))
       start = end
     }
   }
