@@ -10,4 +10,10 @@ public struct FixedPoint: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+
+  /// The nearest place to (x, y) pixels, cut to ±4,000,000 pixels; nothing where a number is infinite or not a number.
+  @inlinable public init?(x: Double, y: Double) {
+    guard x.isFinite && y.isFinite else { return nil }
+    self.init(x: Fixed(rounding: x), y: Fixed(rounding: y))
+  }
 }

@@ -104,11 +104,9 @@ public struct Transform: Hashable, Sendable {
     if rect.isEmpty { return FixedRect(x: .zero, y: .zero, width: .zero, height: .zero) }
     let right = Fixed(rawValue: Int32(clamping: Int(rect.x.rawValue) + Int(rect.width.rawValue)))
     let bottom = Fixed(rawValue: Int32(clamping: Int(rect.y.rawValue) + Int(rect.height.rawValue)))
-    var box = FixedBounds()
-    for x in [rect.x, right] {
-      for y in [rect.y, bottom] { box.add(applied(to: FixedPoint(x: x, y: y))) }
-    }
-    return box.rect
+    return bounds(
+      left: Int(rect.x.rawValue) << 8, top: Int(rect.y.rawValue) << 8,
+      right: Int(right.rawValue) << 8, bottom: Int(bottom.rawValue) << 8)
   }
 
   /// Whether only places change.
@@ -126,6 +124,20 @@ public struct Transform: Hashable, Sendable {
       return Int(truncatingIfNeeded: (sum + 1 << 31) >> 32)
     }
     return (sum(a, c, tx), sum(b, d, ty))
+  }
+
+  /// The smallest rectangle around what becomes of a box in 1/65,536 pixel.
+  func bounds(left: Int, top: Int, right: Int, bottom: Int) -> FixedRect {
+    var box = FixedBounds()
+    func add(_ x: Int, _ y: Int) {
+      let (x, y) = place(x, y)
+      box.add(FixedPoint(x: Transform.limited(x), y: Transform.limited(y)))
+    }
+    add(left, top)
+    add(right, top)
+    add(left, bottom)
+    add(right, bottom)
+    return box.rect
   }
 
   /// Where a vector in 1/65,536 pixel points, in 1/65,536 pixel.
@@ -180,11 +192,16 @@ struct FixedBounds {
   private var right = Int32.min
   private var bottom = Int32.min
 
+  /// Adds a point, cut to ±4,000,000 pixels.
   mutating func add(_ point: FixedPoint) {
-    left = min(left, point.x.rawValue)
-    right = max(right, point.x.rawValue)
-    top = min(top, point.y.rawValue)
-    bottom = max(bottom, point.y.rawValue)
+    let limit: Int32 = 4_000_000 << 8
+    let point = (
+      x: min(max(point.x.rawValue, -limit), limit), y: min(max(point.y.rawValue, -limit), limit)
+    )
+    left = min(left, point.x)
+    right = max(right, point.x)
+    top = min(top, point.y)
+    bottom = max(bottom, point.y)
   }
 
   /// Empty at the origin where there was no point.

@@ -10,6 +10,10 @@ final class BrushScratch {
   var tableEnd = 0
   let segments = ScratchBuffer<GradientSegment>(capacity: 16)
   let sums = ScratchBuffer<UInt64>(capacity: 64)
+  /// What a brush paints before it is composed in another mode than source-over.
+  let composed = ScratchBuffer<UInt32>()
+  /// Coverage that is read from a turned mask.
+  let sampled = ScratchBuffer<UInt8>()
   private let product = ScratchBuffer<UInt8>(capacity: 1024)
   private let constants = ScratchBuffer<UInt8>(capacity: 1024)
 

@@ -5,7 +5,7 @@ extension Canvas {
 
   /// Draws the pixels of `image` with its left top pixel at (`x`, `y`).
   public func draw(_ image: Bitmap, x: Int, y: Int) {
-    guard let (x, y) = devicePixel(x, y) else {
+    guard mode == .sourceOver, let (x, y) = devicePixel(x, y) else {
       let place = PixelRect(x: x, y: y, width: image.width, height: image.height)
       draw(image, in: FixedRect(place))
       return

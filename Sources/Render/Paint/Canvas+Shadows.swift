@@ -5,11 +5,20 @@ extension Canvas {
   public func drawShadow(
     ofRoundedRect rect: FixedRect, radius: Fixed, sigma: Fixed, color: Color
   ) {
-    let sigma = min(Int(sigma.rawValue), 100 << 8)
-    let shape = RoundedShape(rect, radius: radius)
-    if sigma <= 0 {
+    var sigma = min(max(Int(sigma.rawValue), 0), 100 << 8)
+    var shape = RoundedShape(rect, radius: radius)
+    if sigma == 0 {
       fill(shape, with: .color(color))
       return
+    }
+    if !isPlain {
+      // As an edge of that width is: scaled alike in x and y, or not at all.
+      guard let placed = shape.placed(by: transform, width: &sigma) else {
+        drawTurnedShadow(shape, sigma: sigma, color: color)
+        return
+      }
+      shape = placed
+      sigma = min(max(sigma, 1), 100 << 8)
     }
     let reach = GaussianKernel.radius(sigma: sigma)
     let place = shape.pixelBounds.inset(by: -reach)
@@ -20,6 +29,32 @@ extension Canvas {
     } else {
       paint(largeShadow(shape, sigma: sigma, reach: reach, visible: visible), with: color)
     }
+  }
+
+  /// Blurs the shape as it is, and draws the result through the transform.
+  private func drawTurnedShadow(_ shape: RoundedShape, sigma: Int, color: Color) {
+    if shape.isEmpty || color.alpha == 0 { return }
+    let reach = GaussianKernel.radius(sigma: sigma)
+    let place = shape.pixelBounds.inset(by: -reach)
+    let visible = transform.bounds(of: FixedRect(place)).pixelBounds.intersection(clip)
+    if visible.isEmpty { return }
+    let row = caches.scratch.sampled.reserve(visible.width)
+    if let mask = shadowMask(shape, sigma: sigma, reach: reach) {
+      let turned = TurnedMask(
+        pixels: UnsafePointer(mask.pixels), width: Int(mask.width), height: Int(mask.height),
+        stride: Int(mask.width), place: place, visible: visible, inverse: inverseTransform, row: row
+      )
+      paint(turned, with: color)
+      return
+    }
+    let needed = inverseTransform.bounds(of: FixedRect(visible)).pixelBounds.inset(by: -2)
+      .intersection(place)
+    if needed.isEmpty { return }
+    let part = largeShadow(shape, sigma: sigma, reach: reach, visible: needed)
+    let turned = TurnedMask(
+      pixels: part.mask, width: needed.width, height: needed.height, stride: part.stride,
+      place: needed, visible: visible, inverse: inverseTransform, row: row)
+    paint(turned, with: color)
   }
 
   /// The blurred shape, at most as large as its corners need: the middle column and row of a larger one repeat. Nothing where even that is too large to keep.

@@ -11,9 +11,16 @@ extension Canvas {
     if clip.isEmpty || run.font.size.rawValue <= 0 { return }
     if run.font.typeface.isColored {
       ColorGlyphPainter(self, run.font, color).draw(run, at: origin)
-      return
+    } else if isPlain {
+      paint(GlyphSpans(run: run, origin: origin, caches: caches, clip: clip), with: color)
+    } else if let move = transform.translation {
+      let place = FixedPoint(x: origin.x + move.x, y: origin.y + move.y)
+      paint(GlyphSpans(run: run, origin: place, caches: caches, clip: clip), with: color)
+    } else {
+      paint(
+        TurnedGlyphs(run: run, origin: origin, transform: transform, caches: caches, clip: clip),
+        with: color)
     }
-    paint(GlyphSpans(run: run, origin: origin, caches: caches, clip: clip), with: color)
   }
 }
 

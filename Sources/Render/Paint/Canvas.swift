@@ -9,7 +9,20 @@ public final class Canvas {
     /// The smooth edge of the clip, where it has one.
     var clipMask: ClipMask?
     var clipDepth = 0
-    var transform = Transform.identity
+    var layerDepth = 0
+    var mode = BlendMode.sourceOver
+    private(set) var transform = Transform.identity
+    /// From device pixels to the coordinates that are drawn in.
+    private(set) var inverse = Transform.identity
+    /// Whether coordinates are device pixels.
+    private(set) var isPlain = true
+
+    /// Puts `inner` before the transform; nothing is visible where that cannot be undone.
+    mutating func concatenate(_ inner: Transform) {
+      transform = inner.concatenating(transform)
+      isPlain = transform == .identity
+      if let back = transform.inverted { inverse = back } else { clip = .zero }
+    }
   }
 
   /// Where it draws; XRGB8888 or premultiplied ARGB8888.
@@ -34,15 +47,38 @@ public final class Canvas {
   public var clip: PixelRect { state.clip }
   /// From the coordinates that are drawn in to device pixels. Starts as the identity.
   public var transform: Transform { state.transform }
+  /// Whether coordinates are device pixels.
+  var isPlain: Bool { state.isPlain }
+  /// From device pixels to the coordinates that are drawn in: where a pixel lies in a gradient or an image.
+  var inverseTransform: Transform { state.inverse }
   /// The smooth edge of the clip, where it has one.
   var clipMask: ClipMask? { state.clipMask }
-  /// The pixels that brushes write: the bitmap's, or a layer's.
-  var target: PixelTarget { state.target }
+  /// The number of layers around what is drawn now.
+  var layerDepth: Int { state.layerDepth }
+  /// How what is drawn meets what is there.
+  var mode: BlendMode { state.mode }
+  /// The pixels of the bitmap or of a layer.
+  var pixels: PixelTarget { state.target }
+  /// The pixels that brushes write: the canvas's own or, where those are composed in another mode than source-over, an empty row.
+  var target: PixelTarget {
+    if state.mode == .sourceOver { return state.target }
+    let row = caches.scratch.composed.reserve(clip.width)
+    return PixelTarget(
+      base: UnsafeMutableRawPointer(row) - clip.x * 4, bytesPerRow: 0, opaque: 0)
+  }
 
   /// Sets the clip to `rect`, cut to the bitmap, whatever it was; also drops any path clip.
   public func setClip(_ rect: PixelRect) {
     state.clip = rect.intersection(bitmap.bounds)
     state.clipMask = nil
+  }
+
+  /// Runs `body` with coordinates that `transform` maps to those of now: what is drawn is moved, turned, scaled.
+  ///
+  /// Everything follows: outlines, widths of lines, text, images, gradients, shadows and clips that `body`
+  /// sets. Where the map cannot be undone, nothing is drawn.
+  public func withTransform(_ transform: Transform, _ body: () -> Void) {
+    withState({ $0.concatenate(transform) }, body)
   }
 
   /// Runs `body` in a state that is changed by `change`, unless nothing is visible in it.
@@ -59,20 +95,26 @@ public final class Canvas {
   func paint<Source: SpanSource>(_ source: Source, with paint: Paint) {
     if case .color(let color) = paint {
       self.paint(source, with: color)
-      return
-    }
-    guard let brush = ShaderBrush(paint, self) else { return }
-    if let clipMask {
-      source.emit(into: ClippedBrush(brush: brush, clipMask: clipMask, scratch: caches.scratch))
-    } else {
-      source.emit(into: brush)
+    } else if let brush = ShaderBrush(paint, self) {
+      emit(source, into: brush)
     }
   }
 
   /// Paints what `source` covers in one colour.
   func paint<Source: SpanSource>(_ source: Source, with color: Color) {
-    if color.alpha == 0 { return }
-    let brush = SolidBrush(color, target)
+    if color.alpha == 0 && mode == .sourceOver { return }
+    emit(source, into: SolidBrush(color, target))
+  }
+
+  private func emit<Source: SpanSource, Brush: SpanSink>(_ source: Source, into brush: Brush) {
+    if mode == .sourceOver {
+      clipped(source, into: brush)
+    } else {
+      clipped(source, into: ComposingBrush(base: brush, row: target, target: pixels, mode: mode))
+    }
+  }
+
+  private func clipped<Source: SpanSource, Brush: SpanSink>(_ source: Source, into brush: Brush) {
     if let clipMask {
       source.emit(into: ClippedBrush(brush: brush, clipMask: clipMask, scratch: caches.scratch))
     } else {

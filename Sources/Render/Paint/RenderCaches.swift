@@ -28,6 +28,7 @@ public final class RenderCaches {
   let rasterizer = CoverageRasterizer()
   let accumulator = GlyphAccumulator()
   let scratch = BrushScratch()
+  let segments = ScratchBuffer<StrokeSegment>()
   let blur = BlurScratch()
   let masks: MaskCache
   let lines: ValueCache<LineKey, ShapedLine>
@@ -35,6 +36,7 @@ public final class RenderCaches {
   /// What no font had a glyph for so far; cached text counts once.
   public internal(set) var missingGlyphs = MissingGlyphs()
   private var clipMasks: [ClipMask] = []
+  private var layers: [ScratchBuffer<UInt32>] = []
 
   /// Empty caches that keep `budget` bytes at most: three quarters of it for masks, an eighth for shaped lines, an eighth for text set
   /// in lines. What is larger is made each time it is drawn. A budget below 0 counts as 0.
@@ -58,5 +60,11 @@ public final class RenderCaches {
   func clipMask(depth: Int) -> ClipMask {
     while clipMasks.count <= depth { clipMasks.append(ClipMask()) }
     return clipMasks[depth]
+  }
+
+  /// Memory for the layer at a depth of nesting.
+  func layer(depth: Int, pixels: Int) -> UnsafeMutablePointer<UInt32> {
+    while layers.count <= depth { layers.append(ScratchBuffer()) }
+    return layers[depth].reserve(pixels)
   }
 }

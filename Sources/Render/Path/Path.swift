@@ -1,6 +1,8 @@
 /// An outline of straight lines and curves in pixels.
 ///
 /// Curves are flattened when the path is drawn, to within 1/16 pixel. An empty path draws nothing.
+/// Points beyond ±4,000,000 pixels are drawn as if they were there. Coordinates that are `Double`
+/// come in through ``FixedPoint/init(x:y:)-(Double,Double)``, which refuses what is not finite.
 public struct Path: Hashable, Sendable {
   /// One step of an outline.
   public enum Element: Hashable, Sendable {
@@ -22,6 +24,27 @@ public struct Path: Hashable, Sendable {
   /// A path without outlines.
   public init() {}
 
+  /// The smallest rectangle around all points of the path, control points included; empty where there are none.
+  public var bounds: FixedRect {
+    var box = FixedBounds()
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): box.add(point)
+      case .quad(let control, let point):
+        box.add(control)
+        box.add(point)
+      case .cubic(let control1, let control2, let point):
+        box.add(control1)
+        box.add(control2)
+        box.add(point)
+      case .close: break
+      }
+    }
+    return box.rect
+  }
+
+  // MARK: - Building
+
   /// Starts a new outline at `point`.
   public mutating func move(to point: FixedPoint) { elements.append(.move(point)) }
   /// Adds a straight line to `point`.
@@ -38,4 +61,27 @@ public struct Path: Hashable, Sendable {
   }
   /// Closes the present outline.
   public mutating func close() { elements.append(.close) }
+
+  /// Adds all outlines of another path.
+  public mutating func add(_ path: Path) { elements.append(contentsOf: path.elements) }
+
+  /// Drops all outlines and keeps the memory, for a path that is built anew in every frame.
+  public mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
+
+  /// The path with every point where `transform` puts it.
+  public func applying(_ transform: Transform) -> Path {
+    func moved(_ point: FixedPoint) -> FixedPoint { transform.applied(to: point) }
+    var path = Path()
+    path.elements = elements.map { element in
+      switch element {
+      case .move(let point): .move(moved(point))
+      case .line(let point): .line(moved(point))
+      case .quad(let control, let point): .quad(moved(control), moved(point))
+      case .cubic(let control1, let control2, let point):
+        .cubic(moved(control1), moved(control2), moved(point))
+      case .close: .close
+      }
+    }
+    return path
+  }
 }

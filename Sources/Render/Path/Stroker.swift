@@ -1,28 +1,29 @@
-/// Turns a line along a path into the union of convex pieces: a rectangle for each straight part, a
-/// piece for each corner, and the ends. The rasterizer unites them exactly.
+/// Turns a line along a path into the union of convex pieces: one for each straight part, one for each
+/// corner, and the ends. The rasterizer unites them exactly.
+///
+/// 1. Each outline becomes a list of segments: curves are flattened.
+/// 2. The segments, or the dashes along them, become pieces; what is out of sight is left out.
 struct Stroker {
-  /// The direction of a line: half the width to its left, in 1/65536 pixel.
-  private struct Side {
-    var x: Int
-    var y: Int
-  }
-
-  private let style: StrokeStyle
-  private let rasterizer: CoverageRasterizer
-  /// Half the width, in 1/65536 pixel.
-  private let half: Int
+  private let pen: StrokePen
+  private let pieces: StrokePieces
+  private let segments: ScratchBuffer<StrokeSegment>
+  private var count = 0
+  private let visible: StrokeBox
 
   private var start = FixedPoint(x: .zero, y: .zero)
   private var present = FixedPoint(x: .zero, y: .zero)
-  private var firstSide: Side?
-  private var lastSide: Side?
   /// Whether anything but a move came since the last move.
-  private var drawn = false
+  private var isDrawn = false
 
-  init(_ style: StrokeStyle, _ rasterizer: CoverageRasterizer) {
-    self.style = style
-    self.rasterizer = rasterizer
-    half = Int(style.width.rawValue) << 7
+  init(
+    _ pen: StrokePen, _ rasterizer: CoverageRasterizer, _ segments: ScratchBuffer<StrokeSegment>,
+    clip: PixelRect
+  ) {
+    self.pen = pen
+    self.segments = segments
+    let box = pen.box(clip)
+    pieces = StrokePieces(pen: pen, rasterizer: rasterizer, clip: box)
+    visible = box.grown(by: pen.reach)
   }
 
   mutating func add(_ path: Path) {
@@ -30,201 +31,135 @@ struct Stroker {
       switch element {
       case .move(let point):
         finish()
-        start = Stroker.limited(point)
+        start = pen.placed(point)
         present = start
       case .line(let point):
-        drawn = true
-        line(to: Stroker.limited(point), smooth: false)
+        isDrawn = true
+        line(to: pen.placed(point), isSmooth: false)
       case .quad(let control, let end):
-        drawn = true
-        var smooth = false
-        Flattening.quad(
-          present, Stroker.limited(control), Stroker.limited(end), tolerance: Flattening.centreLine
-        ) {
-          line(to: $1, smooth: smooth)
-          smooth = true
-        }
+        quad(pen.placed(control), pen.placed(end))
       case .cubic(let control1, let control2, let end):
-        drawn = true
-        var smooth = false
-        Flattening.cubic(
-          present, Stroker.limited(control1), Stroker.limited(control2), Stroker.limited(end),
-          tolerance: Flattening.centreLine
-        ) {
-          line(to: $1, smooth: smooth)
-          smooth = true
-        }
+        cubic(pen.placed(control1), pen.placed(control2), pen.placed(end))
       case .close:
-        drawn = true
-        close()
+        isDrawn = true
+        line(to: start, isSmooth: false)
+        draw(isClosed: true)
+        present = start
       }
     }
     finish()
   }
 
-  // MARK: - Parts
+  // MARK: - Segments
 
-  private mutating func line(to point: FixedPoint, smooth: Bool) {
-    guard let side = side(present, point) else { return }
-    if let lastSide {
-      if smooth { bevel(present, lastSide, side) } else { join(present, lastSide, side) }
-    } else {
-      firstSide = side
-    }
-    quad(
-      moved(present, side, 1), moved(point, side, 1), moved(point, side, -1),
-      moved(present, side, -1))
-    lastSide = side
+  private mutating func line(to point: FixedPoint, isSmooth: Bool) {
+    if point == present { return }
+    let from = Vector(present)
+    let to = Vector(point)
+    let way = to - from
+    guard let side = Vector(x: -way.y, y: way.x).stretched(to: pen.half) else { return }
+    segments.reserve(count + 1)[count] = StrokeSegment(
+      from: from, to: to, side: side, start: side, end: side, isSmooth: isSmooth)
+    count += 1
     present = point
   }
 
-  private mutating func close() {
-    line(to: start, smooth: false)
-    if let lastSide, let firstSide {
-      join(start, lastSide, firstSide)
+  private mutating func quad(_ control: FixedPoint, _ end: FixedPoint) {
+    isDrawn = true
+    let first = present
+    let firstCount = count
+    if isHidden(first, control, control, end) {
+      line(to: end, isSmooth: false)
     } else {
-      dot()
+      var isSmooth = false
+      Flattening.quad(first, control, end, tolerance: Flattening.centreLine) {
+        line(to: $1, isSmooth: isSmooth)
+        isSmooth = true
+      }
     }
-    firstSide = nil
-    lastSide = nil
-    drawn = false
-    present = start
+    squareEnds(from: firstCount, first, control, control, end)
   }
+
+  private mutating func cubic(_ control1: FixedPoint, _ control2: FixedPoint, _ end: FixedPoint) {
+    isDrawn = true
+    let first = present
+    let firstCount = count
+    if isHidden(first, control1, control2, end) {
+      line(to: end, isSmooth: false)
+    } else {
+      var isSmooth = false
+      Flattening.cubic(first, control1, control2, end, tolerance: Flattening.centreLine) {
+        line(to: $1, isSmooth: isSmooth)
+        isSmooth = true
+      }
+    }
+    squareEnds(from: firstCount, first, control1, control2, end)
+  }
+
+  /// Turns the ends of a flattened curve square to the curve itself.
+  private func squareEnds(
+    from firstCount: Int, _ a: FixedPoint, _ b: FixedPoint, _ c: FixedPoint, _ d: FixedPoint
+  ) {
+    if count == firstCount || (pen.isRound && pen.dashes == nil) { return }
+    func side(_ a: FixedPoint, _ b: FixedPoint, _ c: FixedPoint, _ d: FixedPoint) -> Vector? {
+      let (from, to) = a != b ? (a, b) : b != c ? (b, c) : (c, d)
+      let way = Vector(to) - Vector(from)
+      return Vector(x: -way.y, y: way.x).stretched(to: pen.half)
+    }
+    if let first = side(a, b, c, d) { segments.base[firstCount].start = first }
+    if let last = side(d, c, b, a) { segments.base[count - 1].end = -last }
+  }
+
+  /// Whether nothing of a curve between these points can be seen.
+  private func isHidden(_ a: FixedPoint, _ b: FixedPoint, _ c: FixedPoint, _ d: FixedPoint) -> Bool
+  {
+    // The pattern of dashes depends on the length.
+    if pen.dashes != nil { return false }
+    let left = Int(min(a.x.rawValue, b.x.rawValue, c.x.rawValue, d.x.rawValue)) << 8
+    let right = Int(max(a.x.rawValue, b.x.rawValue, c.x.rawValue, d.x.rawValue)) << 8
+    let top = Int(min(a.y.rawValue, b.y.rawValue, c.y.rawValue, d.y.rawValue)) << 8
+    let bottom = Int(max(a.y.rawValue, b.y.rawValue, c.y.rawValue, d.y.rawValue)) << 8
+    return right < visible.left || left > visible.right || bottom < visible.top
+      || top > visible.bottom
+  }
+
+  // MARK: - Outlines
 
   /// Ends an outline that was not closed.
   private mutating func finish() {
-    if let firstSide, let lastSide {
-      cap(start, Side(x: -firstSide.x, y: -firstSide.y))
-      cap(present, lastSide)
-    } else if drawn {
-      dot()
+    draw(isClosed: false)
+  }
+
+  private mutating func draw(isClosed: Bool) {
+    if count == 0 {
+      if isDrawn { pieces.dot(Vector(start), Vector(x: 0, y: pen.half)) }
+    } else if let dashes = pen.dashes {
+      var dasher = Dasher(dashes, segments.base, count, visible, pieces)
+      if !dasher.draw(isClosed: isClosed) { drawSolid(isClosed: isClosed) }
+    } else {
+      drawSolid(isClosed: isClosed)
     }
-    firstSide = nil
-    lastSide = nil
-    drawn = false
+    count = 0
+    isDrawn = false
   }
 
-  /// An outline without length is a dot where ends are round or square.
-  private func dot() {
-    switch style.cap {
-    case .butt: break
-    case .round: circle(start)
-    case .square:
-      cap(start, Side(x: 0, y: half))
-      cap(start, Side(x: 0, y: -half))
+  private func drawSolid(isClosed: Bool) {
+    let segments = segments.base
+    let last = segments[count - 1]
+    if isClosed {
+      pieces.joint(last, segments[0])
+    } else {
+      pieces.cap(segments[0].from, -segments[0].start)
+      pieces.cap(last.to, last.end)
     }
-  }
-
-  /// The end of a line that arrives at `point`.
-  private func cap(_ point: FixedPoint, _ side: Side) {
-    switch style.cap {
-    case .butt: break
-    case .round: circle(point)
-    case .square:
-      // Ahead lies the side turned by a quarter.
-      let ahead = Side(x: side.y, y: -side.x)
-      quad(
-        moved(point, side, 1), moved(moved(point, side, 1), ahead, 1),
-        moved(moved(point, side, -1), ahead, 1), moved(point, side, -1))
+    var i = 0
+    while i < count {
+      let segment = segments[i]
+      if visible.range(segment.from, segment.to, 1) != nil {
+        if i > 0 { pieces.joint(segments[i - 1], segment) }
+        pieces.part(segment.from, segment.start, segment.to, segment.end, segment.side)
+      }
+      i += 1
     }
-  }
-
-  private func join(_ point: FixedPoint, _ a: Side, _ b: Side) {
-    switch style.join {
-    case .round: if a.x != b.x || a.y != b.y { circle(point) }
-    case .bevel: bevel(point, a, b)
-    case .miter: miter(point, a, b)
-    }
-  }
-
-  /// The triangle on the outside of a corner.
-  private func bevel(_ point: FixedPoint, _ a: Side, _ b: Side) {
-    let sign = outside(a, b)
-    if sign == 0 { return }
-    triangle(point, moved(point, a, sign), moved(point, b, sign))
-  }
-
-  private func miter(_ point: FixedPoint, _ a: Side, _ b: Side) {
-    let sign = outside(a, b)
-    if sign == 0 { return }
-    // The tip lies at (a + b) × half² / (half² + a·b); beyond a ratio of 10 the divisor is
-    // below 2 % of half².
-    let square = Int128(half) * Int128(half)
-    let divisor = square + Int128(a.x) * Int128(b.x) + Int128(a.y) * Int128(b.y)
-    if divisor * 50 < square {
-      bevel(point, a, b)
-      return
-    }
-    let tip = Side(
-      x: Int(Int128(a.x + b.x) * square / divisor), y: Int(Int128(a.y + b.y) * square / divisor))
-    quad(point, moved(point, a, sign), moved(point, tip, sign), moved(point, b, sign))
-  }
-
-  /// On which side of two lines their corner gapes: 1 left, −1 right, 0 none.
-  private func outside(_ a: Side, _ b: Side) -> Int {
-    let turn = Int128(a.x) * Int128(b.y) - Int128(a.y) * Int128(b.x)
-    if turn == 0 { return 0 }
-    return turn > 0 ? -1 : 1
-  }
-
-  // MARK: - Pieces
-
-  /// Half the width to the left of the way from `a` to `b`; nothing where they are the same.
-  private func side(_ a: FixedPoint, _ b: FixedPoint) -> Side? {
-    let dx = Int(b.x.rawValue) - Int(a.x.rawValue)
-    let dy = Int(b.y.rawValue) - Int(a.y.rawValue)
-    if dx == 0 && dy == 0 { return nil }
-    // Enlarged, so that the root of short lines is exact to 2⁻³⁰.
-    let shift = max(dx.magnitude, dy.magnitude).leadingZeroBitCount - 33
-    let x = shift >= 0 ? dx << shift : dx >> -shift
-    let y = shift >= 0 ? dy << shift : dy >> -shift
-    let length = Int128(UnitCircle.squareRoot(UInt(x * x) + UInt(y * y)))
-    return Side(
-      x: Int(-Int128(y) * Int128(half) / length), y: Int(Int128(x) * Int128(half) / length))
-  }
-
-  /// `point` + `side` × `sign`, rounded to 1/256 pixel.
-  private func moved(_ point: FixedPoint, _ side: Side, _ sign: Int) -> FixedPoint {
-    FixedPoint(
-      x: Fixed(
-        rawValue: Int32(truncatingIfNeeded: Int(point.x.rawValue) + (side.x * sign + 128) >> 8)),
-      y: Fixed(
-        rawValue: Int32(truncatingIfNeeded: Int(point.y.rawValue) + (side.y * sign + 128) >> 8)))
-  }
-
-  private func triangle(_ a: FixedPoint, _ b: FixedPoint, _ c: FixedPoint) {
-    withUnsafeTemporaryAllocation(of: FixedPoint.self, capacity: 3) { points in
-      points.initialize(repeating: a)
-      points[1] = b
-      points[2] = c
-      rasterizer.addConvex(UnsafeBufferPointer(points))
-    }
-  }
-
-  private func quad(_ a: FixedPoint, _ b: FixedPoint, _ c: FixedPoint, _ d: FixedPoint) {
-    withUnsafeTemporaryAllocation(of: FixedPoint.self, capacity: 4) { points in
-      points.initialize(repeating: a)
-      points[1] = b
-      points[2] = c
-      points[3] = d
-      rasterizer.addConvex(UnsafeBufferPointer(points))
-    }
-  }
-
-  private func circle(_ centre: FixedPoint) {
-    let x = Int(centre.x.rawValue)
-    let y = Int(centre.y.rawValue)
-    let radius = half >> 8
-    rasterizer.addRoundedRect(
-      left: x - radius, top: y - radius, right: x + radius, bottom: y + radius, radiusX: radius,
-      radiusY: radius, clockwise: true)
-  }
-
-  /// A point moved to within ±4,000,000 pixels, so that sums stay in range.
-  private static func limited(_ point: FixedPoint) -> FixedPoint {
-    let limit: Int32 = 4_000_000 << 8
-    return FixedPoint(
-      x: Fixed(rawValue: min(max(point.x.rawValue, -limit), limit)),
-      y: Fixed(rawValue: min(max(point.y.rawValue, -limit), limit)))
   }
 }

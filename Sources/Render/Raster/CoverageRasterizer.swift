@@ -61,6 +61,8 @@ final class CoverageRasterizer: LineSink {
   /// How far lines reach, in 1/256 pixel.
   private var left = Int.max
   private var right = Int.min
+  /// Whether a part of a union covers all that is visible; nothing else matters then.
+  private(set) var isFull = false
 
   // MARK: - Outlines
 
@@ -72,6 +74,7 @@ final class CoverageRasterizer: LineSink {
     clipLeft = clip.x << 8
     clipRight = clip.maxX << 8
     edgeCount = 0
+    isFull = false
     firstRow = Int.max
     lastRow = Int.min
     left = Int.max
@@ -123,6 +126,38 @@ final class CoverageRasterizer: LineSink {
         x: (x0 - clipLeft) << 24, slope: (x1 - x0) << 24, winding: 0, next: -1))
   }
 
+  /// Whether a box in 1/256 pixel lies on one side of the clip.
+  func isHidden(left: Int, top: Int, right: Int, bottom: Int) -> Bool {
+    right <= clipLeft || left >= clipRight || bottom <= clipTop || top >= clipBottom
+  }
+
+  /// Whether a box in 1/256 pixel holds all of the clip.
+  func surrounds(left: Int, top: Int, right: Int, bottom: Int) -> Bool {
+    left <= clipLeft && right >= clipRight && top <= clipTop && bottom >= clipBottom
+  }
+
+  /// Whether a convex outline surrounds all visible pixels; notes it if so.
+  func fills(_ points: UnsafeBufferPointer<FixedPoint>) -> Bool {
+    var signs = 0
+    var previous = points[points.count - 1]
+    for point in points {
+      let x = Int(previous.x.rawValue)
+      let y = Int(previous.y.rawValue)
+      let dx = Int(point.x.rawValue) - x
+      let dy = Int(point.y.rawValue) - y
+      func sign(_ cornerX: Int, _ cornerY: Int) -> Int {
+        let turn = Int128(dx) * Int128(cornerY - y) - Int128(dy) * Int128(cornerX - x)
+        return turn >= 0 ? 1 : 2
+      }
+      signs |= sign(clipLeft, clipTop) | sign(clipRight, clipTop)
+      signs |= sign(clipLeft, clipBottom) | sign(clipRight, clipBottom)
+      if signs == 3 { return false }
+      previous = point
+    }
+    isFull = true
+    return true
+  }
+
   private func append(_ edge: Edge) {
     let edges = edges.reserve(edgeCount + 1)
     let row = (Int(edge.top) >> 8) - clip.y
@@ -145,6 +180,10 @@ final class CoverageRasterizer: LineSink {
 
   /// Hands the coverage of the shape to `sink`.
   func sweep<Sink: SpanSink>(_ rule: FillRule, into sink: Sink) {
+    if isFull {
+      sink.area(clip, coverage: 255)
+      return
+    }
     if edgeCount == 0 { return }
     let mask: Int32 = rule == .nonZero ? -1 : 1
     areas.reach(from: (left - clipLeft) >> 8, to: (right - clipLeft) >> 8)

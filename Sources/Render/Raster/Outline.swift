@@ -43,8 +43,71 @@ extension CoverageRasterizer {
     line(start.x, start.y)
   }
 
-  /// Adds a convex outline the way round that counts as positive, so that several of them unite.
+  /// Adds a circle; the radius is in 1/65,536 pixel.
+  func addCircle(x: Int, y: Int, radius: Int) {
+    let stride = UnitCircle.stride(radius: radius >> 8)
+    let start = (x: x + (radius + 128) >> 8, y: y)
+    var last = start
+    for quarter in 0..<4 {
+      let signX = quarter == 0 || quarter == 3 ? 1 : -1
+      let signY = quarter < 2 ? 1 : -1
+      var step = stride
+      while step <= UnitCircle.steps {
+        let p = UnitCircle.point(quarter & 1 == 0 ? step : UnitCircle.steps - step, radius)
+        let next = (x: x + signX * p.x, y: y + signY * p.y)
+        addLine(last.x, last.y, next.x, next.y)
+        last = next
+        step += stride
+      }
+    }
+  }
+
+  /// Adds a circle that `transform` maps to an ellipse; place and radius are in 1/65,536 pixel.
+  func addCircle(x: Int, y: Int, radius: Int, through transform: Transform) {
+    let centre = transform.place(x, y)
+    let u = transform.direction(radius, 0)
+    let v = transform.direction(0, radius)
+    let longest = max(Transform.length(u.x, u.y), Transform.length(v.x, v.y))
+    let stride = UnitCircle.stride(radius: longest >> 8) << 22
+    let isMirrored = Int128(u.x) * Int128(v.y) < Int128(u.y) * Int128(v.x)
+    func point(_ angle: Int) -> FixedPoint {
+      let unit = UnitCircle.direction(isMirrored ? -angle : angle)
+      func coordinate(_ centre: Int, _ u: Int, _ v: Int) -> Fixed {
+        let offset = Int128(unit.cosine) * Int128(u) + Int128(unit.sine) * Int128(v)
+        return Transform.limited(centre + Int((offset + 1 << 29) >> 30))
+      }
+      return FixedPoint(x: coordinate(centre.x, u.x, v.x), y: coordinate(centre.y, u.y, v.y))
+    }
+    var last = point(0)
+    var angle = stride
+    while angle <= 1 << 32 {
+      let next = point(angle)
+      add(last, next)
+      last = next
+      angle += stride
+    }
+  }
+
+  /// Adds a convex outline to a union: the way round that counts as positive, and only where it can be seen.
   func addConvex(_ points: UnsafeBufferPointer<FixedPoint>) {
+    var left = points[0].x.rawValue
+    var right = left
+    var top = points[0].y.rawValue
+    var bottom = top
+    for point in points {
+      left = min(left, point.x.rawValue)
+      right = max(right, point.x.rawValue)
+      top = min(top, point.y.rawValue)
+      bottom = max(bottom, point.y.rawValue)
+    }
+    if isFull || isHidden(left: Int(left), top: Int(top), right: Int(right), bottom: Int(bottom)) {
+      return
+    }
+    if surrounds(left: Int(left), top: Int(top), right: Int(right), bottom: Int(bottom))
+      && fills(points)
+    {
+      return
+    }
     var doubleArea = 0
     var previous = points[points.count - 1]
     for point in points {
@@ -62,25 +125,43 @@ extension CoverageRasterizer {
     }
   }
 
-  /// Adds a path; each outline is closed.
-  func add(_ path: Path) {
-    var start = FixedPoint(x: .zero, y: .zero)
+  /// Adds a path, mapped by `transform` where there is one; each outline is closed.
+  func add(_ path: Path, through transform: Transform? = nil) {
+    func placed(_ point: FixedPoint) -> FixedPoint {
+      guard let transform else { return point }
+      return transform.applied(to: point)
+    }
+    var start = placed(FixedPoint(x: .zero, y: .zero))
     var present = start
     for element in path.elements {
       switch element {
       case .move(let point):
         add(present, start)
-        start = point
-        present = point
+        start = placed(point)
+        present = start
       case .line(let point):
-        add(present, point)
-        present = point
-      case .quad(let control, let end):
-        Flattening.quad(present, control, end, tolerance: Flattening.shape) { add($0, $1) }
+        let end = placed(point)
+        add(present, end)
         present = end
-      case .cubic(let control1, let control2, let end):
-        Flattening.cubic(present, control1, control2, end, tolerance: Flattening.shape) {
-          add($0, $1)
+      case .quad(let control, let point):
+        let control = placed(control)
+        let end = placed(point)
+        if isHidden(present, control, control, end) {
+          add(present, end)
+        } else {
+          Flattening.quad(present, control, end, tolerance: Flattening.shape) { add($0, $1) }
+        }
+        present = end
+      case .cubic(let control1, let control2, let point):
+        let control1 = placed(control1)
+        let control2 = placed(control2)
+        let end = placed(point)
+        if isHidden(present, control1, control2, end) {
+          add(present, end)
+        } else {
+          Flattening.cubic(present, control1, control2, end, tolerance: Flattening.shape) {
+            add($0, $1)
+          }
         }
         present = end
       case .close:
@@ -89,5 +170,15 @@ extension CoverageRasterizer {
       }
     }
     add(present, start)
+  }
+
+  /// Whether all points lie on the same side of the clip, so that a straight line does for a curve.
+  private func isHidden(_ a: FixedPoint, _ b: FixedPoint, _ c: FixedPoint, _ d: FixedPoint) -> Bool
+  {
+    let left = Int(min(a.x.rawValue, b.x.rawValue, c.x.rawValue, d.x.rawValue))
+    let right = Int(max(a.x.rawValue, b.x.rawValue, c.x.rawValue, d.x.rawValue))
+    let top = Int(min(a.y.rawValue, b.y.rawValue, c.y.rawValue, d.y.rawValue))
+    let bottom = Int(max(a.y.rawValue, b.y.rawValue, c.y.rawValue, d.y.rawValue))
+    return isHidden(left: left, top: top, right: right, bottom: bottom)
   }
 }

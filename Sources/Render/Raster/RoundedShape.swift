@@ -23,34 +23,19 @@ struct RoundedShape {
     radiusX = max(right - left, 0) / 2
     radiusY = max(bottom - top, 0) / 2
   }
+}
 
-  var isEmpty: Bool { right <= left || bottom <= top }
-  /// Whether all four edges lie between pixels.
-  var isWhole: Bool { (left | top | right | bottom) & 255 == 0 }
+extension RoundedShape: BoxShape {
+  var cornerReach: Int { radiusX }
+  var isSymmetric: Bool { true }
 
-  /// Whether all four edges lie on quarters of a pixel.
-  var isOnQuarters: Bool { (left | top | right | bottom) & 63 == 0 }
-
-  /// The same corners near the origin, on sides of `length` pixels at most.
-  func shortened(to length: Int) -> RoundedShape {
-    func side(_ side: Int) -> Int { side <= length << 8 ? side : length << 8 + side & 255 }
-    var small = self
-    small.left = left & 255
-    small.top = top & 255
-    small.right = small.left + side(right - left)
-    small.bottom = small.top + side(bottom - top)
-    return small
+  func maskKey(width: Int) -> MaskKey? {
+    guard isOnQuarters, radiusX == radiusY, max(radiusX, width) <= 256 << 8 else { return nil }
+    return MaskKey(
+      a: 3 | UInt64(right) << 2 | UInt64(bottom) << 32,
+      b: UInt64(left) | UInt64(top) << 8 | UInt64(radiusX) << 16 | UInt64(width) << 40)
   }
 
-  var pixelBounds: PixelRect {
-    if isEmpty { return .zero }
-    let x = left >> 8
-    let y = top >> 8
-    return PixelRect(
-      x: x, y: y, width: (right + 255) >> 8 - x, height: (bottom + 255) >> 8 - y)
-  }
-
-  /// The shape inside a band of `width` along its edge.
   func inset(by width: Int) -> RoundedShape {
     var inner = self
     inner.left += width
@@ -62,7 +47,19 @@ struct RoundedShape {
     return inner
   }
 
-  /// Adds the outline; `clockwise` false turns it around, to cut it out of another.
+  func scaled(_ x: Int, _ y: Int) -> RoundedShape? {
+    var larger = self
+    larger.radiusX = Int((Int128(radiusX) * Int128(x)) >> 32)
+    larger.radiusY = Int((Int128(radiusY) * Int128(y)) >> 32)
+    return larger
+  }
+
+  func ellipse(at corner: Int) -> CornerEllipse {
+    CornerEllipse(
+      x: corner == 0 || corner == 3 ? left + radiusX : right - radiusX,
+      y: corner < 2 ? top + radiusY : bottom - radiusY, radiusX: radiusX, radiusY: radiusY)
+  }
+
   func add(to rasterizer: CoverageRasterizer, clockwise: Bool = true) {
     if isEmpty { return }
     rasterizer.addRoundedRect(

@@ -62,6 +62,15 @@ enum UnitCircle {
     )
   }
 
+  /// The point `step` of the quarter on a circle of a radius in 1/65,536 pixel, in 1/256 pixel.
+  static func point(_ step: Int, _ radius: Int) -> (x: Int, y: Int) {
+    let unit = table[step]
+    func scaled(_ unit: Int32) -> Int {
+      Int((Int128(unit) * Int128(radius) + 1 << 37) >> 38)
+    }
+    return (scaled(unit.cosine), scaled(unit.sine))
+  }
+
   /// (cos, sin) of an angle in 2⁻³² of a turn, clockwise; exact for quarter turns, else to some 2⁻³⁰.
   static func direction(_ angle: Int) -> (cosine: Int, sine: Int) {
     let quarter = 1 << 30
