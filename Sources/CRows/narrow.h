@@ -15,22 +15,22 @@ INLINE Eight dithered(Eight p, Eight thresholds) {
   return (p & 0xFFFFFF) - ((p >> 5) & 0x070007) - ((p >> 6) & 0x000300) + thresholds;
 }
 
+INLINE EightShort narrowed(Eight p, Eight thresholds, int isDithered) {
+  return __builtin_convertvector(truncated(isDithered ? dithered(p, thresholds) : p), EightShort);
+}
+
 INLINE void narrow(char *to, const char *from, ptrdiff_t count, Eight thresholds, int isDithered) {
-  for (; count > 0; count -= 8, from += 32, to += 16) {
-    ptrdiff_t some = count < 8 ? count : 8;
+  for (; count >= 8; count -= 8, from += 32, to += 16) {
+    Eight p;
+    memcpy(&p, from, 32);
+    EightShort pixels = narrowed(p, thresholds, isDithered);
+    memcpy(to, &pixels, 16);
+  }
+  if (count > 0) {
     Eight p = {0};
-    if (some == 8) {
-      memcpy(&p, from, 32);
-    } else {
-      memcpy(&p, from, (size_t)some * 4);
-    }
-    EightShort pixels =
-        __builtin_convertvector(truncated(isDithered ? dithered(p, thresholds) : p), EightShort);
-    if (some == 8) {
-      memcpy(to, &pixels, 16);
-    } else {
-      memcpy(to, &pixels, (size_t)some * 2);
-    }
+    memcpy(&p, from, (size_t)count * 4);
+    EightShort pixels = narrowed(p, thresholds, isDithered);
+    memcpy(to, &pixels, (size_t)count * 2);
   }
 }
 
