@@ -3,7 +3,7 @@ import Render
 private let blue = Color(0x336699)
 private let edge = Color(0x112233)
 
-// Items 1 to 5, 7 and 9: fills, pictures, boxes, shadows, outlines and conversion.
+// Items 1 to 5, 7, 9 and 10: fills, pictures, boxes, shadows, outlines, conversion and masks.
 extension BenchItem {
   static var frameItems: [BenchItem] {
     [
@@ -81,7 +81,15 @@ extension BenchItem {
   }
 
   static var conversionItems: [BenchItem] {
-    [conversion("9a", isDithered: false), conversion("9b", isDithered: true)]
+    [
+      conversion("9a", isDithered: false),
+      conversion("9b", isDithered: true),
+      BenchItem(name: "10") { () throws(CommandFailure) in
+        let canvas = makeCanvas()
+        let mask = BenchMaterial.mask()
+        return { canvas.draw(mask, x: 0, y: 0, with: .color(blue)) }
+      },
+    ]
   }
 
   // MARK: - Private

@@ -81,6 +81,16 @@ nonisolated enum BenchMaterial {
     }
   }
 
+  /// 10: a random mask.
+  static func mask() -> AlphaMask {
+    var generator = Generator(seed: 99)
+    let mask = AlphaMask(width: width, height: height)
+    for i in 0..<width * height {
+      mask.baseAddress[i] = UInt8(truncatingIfNeeded: generator.next())
+    }
+    return mask
+  }
+
   private static func picture(_ format: PixelFormat, _ pixel: (Int) -> UInt32) -> Bitmap {
     let bitmap = Bitmap(width: width, height: height, format: format)
     for y in 0..<height {

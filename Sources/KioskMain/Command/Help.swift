@@ -105,6 +105,7 @@ nonisolated enum Help {
       8a 8b       the reference frame as drawing, and clipped to one switch
       8c 8d       the same as controls: all repainted, one switch toggled
       9a 9b       the frame converted to RGB565, without and with dither
+      10          a colour through a mask of the frame's size
 
       --json      {"machine", "rows", "items": [{"item", "size", "min_us", "median_us", "runs"}]}
       --runs N    N runs of each item instead of at least 7 and half a second
