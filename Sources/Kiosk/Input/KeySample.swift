@@ -64,6 +64,8 @@ nonisolated public struct KeySample: Hashable, Sendable {
   public var phase: Phase
   /// The text it types; empty for keys that type none.
   public var characters: String
+  /// What a sequence of keys that goes on stands for until it ends, as "´" after a dead key; empty outside of one.
+  public var composing: String
   /// The modifier keys held.
   public var modifiers: Modifiers
   /// When, in seconds of a monotonic clock.
@@ -71,11 +73,13 @@ nonisolated public struct KeySample: Hashable, Sendable {
 
   /// A report.
   public init(
-    key: Key, phase: Phase, characters: String = "", modifiers: Modifiers = [], timestamp: Double
+    key: Key, phase: Phase, characters: String = "", composing: String = "",
+    modifiers: Modifiers = [], timestamp: Double
   ) {
     self.key = key
     self.phase = phase
     self.characters = characters
+    self.composing = composing
     self.modifiers = modifiers
     self.timestamp = timestamp
   }

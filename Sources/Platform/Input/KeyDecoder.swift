@@ -9,6 +9,8 @@ final class KeyDecoder {
   private let stateHandle: OwnedHandle
   private let composeHandle: OwnedHandle
   private var held: Set<UInt16> = []
+  /// What the sequence of keys that goes on stands for; empty outside of one.
+  private var composing = ""
 
   /// nil where memory is short.
   init?(layout: KeyboardLayout) {
@@ -44,6 +46,8 @@ final class KeyDecoder {
   func releaseAll(at time: Double, _ body: (KeySample) -> Void) {
     for code in held.sorted() { body(sample(of: code, .up, at: time)) }
     held.removeAll(keepingCapacity: true)
+    composing = ""
+    if let compose { xkb_compose_state_reset(compose) }
   }
 
   // MARK: - Private
@@ -62,7 +66,7 @@ final class KeyDecoder {
     }
     return KeySample(
       key: Self.key(code: code, symbol: symbol, text: text), phase: phase, characters: text,
-      modifiers: modifiers, timestamp: time)
+      composing: composing, modifiers: modifiers, timestamp: time)
   }
 
   private var modifiers: KeySample.Modifiers {
@@ -87,7 +91,9 @@ final class KeyDecoder {
     if let compose, phase == .down,
       xkb_compose_state_feed(compose, symbol) == XKB_COMPOSE_FEED_ACCEPTED
     {
-      switch xkb_compose_state_get_status(compose) {
+      let status = xkb_compose_state_get_status(compose)
+      composing = status == XKB_COMPOSE_COMPOSING ? composing + DeadKey.sign(of: symbol) : ""
+      switch status {
       case XKB_COMPOSE_COMPOSING, XKB_COMPOSE_CANCELLED: return ""
       case XKB_COMPOSE_COMPOSED:
         return Self.string { xkb_compose_state_get_utf8(compose, $0, $1) }
@@ -100,7 +106,7 @@ final class KeyDecoder {
   }
 
   /// The character that a symbol stands for; empty where it is none.
-  nonisolated private static func character(of symbol: xkb_keysym_t) -> String {
+  nonisolated static func character(of symbol: xkb_keysym_t) -> String {
     let value = xkb_keysym_to_utf32(symbol)
     guard value >= 32, value != 127, let scalar = Unicode.Scalar(value) else { return "" }
     return String(Character(scalar))

@@ -17,6 +17,8 @@ final class KeyboardLayout {
     case named
     /// ``BuiltInKeymap``.
     case builtIn
+    /// A keymap and compose sequences as text.
+    case given(keymap: String, compose: String)
   }
 
   /// The machine's layout, and where that is missing, the built-in one; nil where memory is short.
@@ -29,15 +31,14 @@ final class KeyboardLayout {
   /// nil where there is no such layout.
   init?(_ source: Source) {
     // With its default folders, the library makes no context where none of them exists.
-    let flags = source == .builtIn ? XKB_CONTEXT_NO_DEFAULT_INCLUDES : XKB_CONTEXT_NO_FLAGS
+    let flags = source == .named ? XKB_CONTEXT_NO_FLAGS : XKB_CONTEXT_NO_DEFAULT_INCLUDES
     guard let context = xkb_context_new(flags) else { return nil }
     self.context = OwnedHandle(context, release: xkb_context_unref)
     // Missing data is expected on a small system, and said in our own words.
     xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
     map = OwnedHandle(Self.keymap(source, context), release: xkb_keymap_unref)
     table = OwnedHandle(
-      xkb_compose_table_new_from_locale(context, Self.locale, XKB_COMPOSE_COMPILE_NO_FLAGS),
-      release: xkb_compose_table_unref)
+      Self.composeTable(source, context), release: xkb_compose_table_unref)
     if map.pointer == nil { return nil }
   }
 
@@ -52,10 +53,23 @@ final class KeyboardLayout {
     switch source {
     case .named:
       xkb_keymap_new_from_names(context, nil, XKB_KEYMAP_COMPILE_NO_FLAGS)
-    case .builtIn:
-      xkb_keymap_new_from_string(
-        context, BuiltInKeymap.text, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
+    case .builtIn: keymap(BuiltInKeymap.text, context)
+    case .given(let text, _): keymap(text, context)
     }
+  }
+
+  private static func keymap(_ text: String, _ context: OpaquePointer) -> OpaquePointer? {
+    xkb_keymap_new_from_string(
+      context, text, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
+  }
+
+  private static func composeTable(_ source: Source, _ context: OpaquePointer) -> OpaquePointer? {
+    guard case .given(_, let text) = source else {
+      return xkb_compose_table_new_from_locale(context, locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
+    }
+    return xkb_compose_table_new_from_buffer(
+      context, text, text.utf8.count, "C", XKB_COMPOSE_FORMAT_TEXT_V1,
+      XKB_COMPOSE_COMPILE_NO_FLAGS)
   }
 
   /// The locale that chooses the compose sequences.

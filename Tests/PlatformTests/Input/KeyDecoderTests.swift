@@ -86,6 +86,55 @@ struct KeyDecoderTests {
     #expect(Self.samples(decoder, "KEY_C=1").last?.characters == "c")
   }
 
+  /// The built-in layout with an accent on the apostrophe's key and the compose key on that of the semicolon.
+  private static let accents = KeyboardLayout.Source.given(
+    keymap: BuiltInKeymap.text
+      .replacing("[apostrophe, quotedbl]", with: "[dead_acute, dead_diaeresis]")
+      .replacing("[semicolon, colon]", with: "[Multi_key, colon]"),
+    compose: """
+      <dead_acute> <e> : "é" eacute
+      <Multi_key> <o> <e> : "œ" oe
+      """)
+
+  @Test func deadKeyIsSeenUntilItsSequenceEnds() throws {
+    let decoder = try Self.decoder(Self.accents)
+    let samples = Self.samples(
+      decoder, "KEY_APOSTROPHE=1", "KEY_APOSTROPHE=0", "KEY_E=1", "KEY_E=0", "KEY_E=1")
+    #expect(samples.map(\.composing) == ["´", "´", "", "", ""])
+    #expect(samples.map(\.characters) == ["", "", "é", "", "e"])
+  }
+
+  @Test func sequenceOfTheComposeKeyIsSeenAsItGrows() throws {
+    let decoder = try Self.decoder(Self.accents)
+    let samples = Self.samples(decoder, "KEY_SEMICOLON=1", "KEY_O=1", "KEY_E=1")
+    #expect(samples.map(\.composing) == ["·", "·o", ""])
+    #expect(Self.text(samples) == "œ")
+  }
+
+  @Test func sequenceThatLeadsNowhereTypesNothing() throws {
+    let decoder = try Self.decoder(Self.accents)
+    let samples = Self.samples(
+      decoder, "KEY_APOSTROPHE=1", "KEY_BACKSPACE=1", "KEY_APOSTROPHE=0", "KEY_APOSTROPHE=1",
+      "KEY_X=1", "KEY_X=0", "KEY_X=1")
+    #expect(samples.map(\.composing) == ["´", "", "", "´", "", "", ""])
+    #expect(samples.map(\.characters) == ["", "", "", "", "", "", "x"])
+    #expect(samples[1].key == .backspace)
+  }
+
+  @Test func modifierInTheMiddleOfASequenceKeepsIt() throws {
+    let decoder = try Self.decoder(Self.accents)
+    let samples = Self.samples(decoder, "KEY_APOSTROPHE=1", "KEY_LEFTSHIFT=1")
+    #expect(samples.map(\.composing) == ["´", "´"])
+  }
+
+  @Test func releaseOfAllKeysEndsTheSequence() throws {
+    let decoder = try Self.decoder(Self.accents)
+    _ = Self.samples(decoder, "KEY_APOSTROPHE=1")
+    decoder.releaseAll(at: 2) { _ in }
+    let samples = Self.samples(decoder, "KEY_E=1")
+    #expect(samples.map(\.characters) == ["e"] && samples.map(\.composing) == [""])
+  }
+
   @Test func theKernelsRepeatRepeats() throws {
     let decoder = try Self.decoder(.builtIn)
     let samples = Self.samples(decoder, "KEY_A=1", "KEY_A=2", "KEY_A=0", "KEY_A=2")
