@@ -5,14 +5,21 @@
 @_exported public import Kiosk
 
 // MARK: - Geometry
+//
+// Foundation has types called CGFloat, CGPoint, CGSize and CGRect too, and a file that imports both modules finds each name twice.
+// A single name that is imported by itself wins over those of whole modules:
+//
+//     import Foundation
+//     import KioskUIKit
+//     import typealias KioskUIKit.CGRect
 
-/// UIKit's name for a length or a coordinate. Foundation has a type of this name too; a file that imports both says which it means.
+/// UIKit's name for a length or a coordinate. Beside Foundation: `import typealias KioskUIKit.CGFloat`.
 public typealias CGFloat = Double
-/// UIKit's name for ``Kiosk/Point``.
+/// UIKit's name for ``Kiosk/Point``. Beside Foundation: `import typealias KioskUIKit.CGPoint`.
 public typealias CGPoint = Point
-/// UIKit's name for ``Kiosk/Size``.
+/// UIKit's name for ``Kiosk/Size``. Beside Foundation: `import typealias KioskUIKit.CGSize`.
 public typealias CGSize = Size
-/// UIKit's name for ``Kiosk/Rect``.
+/// UIKit's name for ``Kiosk/Rect``. Beside Foundation: `import typealias KioskUIKit.CGRect`.
 public typealias CGRect = Rect
 /// UIKit's name for ``Kiosk/EdgeInsets``.
 public typealias UIEdgeInsets = EdgeInsets
@@ -73,3 +80,32 @@ public typealias UITouch = Touch
 public typealias UIEvent = InputEvent
 /// UIKit's name for ``Kiosk/Action``.
 public typealias UIAction = Action
+/// UIKit's name for ``Kiosk/Menu``.
+public typealias UIMenu = Menu
+/// UIKit's name for ``Kiosk/GestureRecognizer``, whose targets are closures.
+public typealias UIGestureRecognizer = GestureRecognizer
+/// UIKit's name for ``Kiosk/TapGestureRecognizer``.
+public typealias UITapGestureRecognizer = TapGestureRecognizer
+/// UIKit's name for ``Kiosk/PanGestureRecognizer``.
+public typealias UIPanGestureRecognizer = PanGestureRecognizer
+
+// MARK: - Text and pictures
+
+/// UIKit's name for ``Kiosk/Font``.
+public typealias UIFont = Font
+/// UIKit's name for ``Kiosk/Image``.
+public typealias UIImage = Image
+/// UIKit's name for ``Kiosk/Pasteboard``.
+public typealias UIPasteboard = Pasteboard
+/// UIKit's name for ``Kiosk/TextInputTraits``.
+public typealias UITextInputTraits = TextInputTraits
+/// UIKit's name for ``Kiosk/KeyboardType``.
+public typealias UIKeyboardType = KeyboardType
+/// UIKit's name for ``Kiosk/ReturnKeyType``.
+public typealias UIReturnKeyType = ReturnKeyType
+/// UIKit's name for ``Kiosk/TextAutocapitalizationType``.
+public typealias UITextAutocapitalizationType = TextAutocapitalizationType
+/// UIKit's name for ``Kiosk/TextAutocorrectionType``.
+public typealias UITextAutocorrectionType = TextAutocorrectionType
+/// UIKit's name for ``Kiosk/TextSpellCheckingType``.
+public typealias UITextSpellCheckingType = TextSpellCheckingType

@@ -29,6 +29,13 @@ final class HeatingPanel: UIResponder, UITextFieldDelegate {
     mode.selectedSegmentIndex = 0
     name.placeholder = "Name"
     name.clearButtonMode = .whileEditing
+    name.borderStyle = .roundedRect
+    name.keyboardType = .asciiCapable
+    name.autocapitalizationType = .words
+    name.returnKeyType = .done
+    name.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
+    name.leftViewMode = .unlessEditing
+    name.semanticContentAttribute = .unspecified
     name.delegate = self
     pages.numberOfPages = 3
     boost.setTitle("Boost", for: .normal)

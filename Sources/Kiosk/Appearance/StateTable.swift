@@ -7,6 +7,9 @@ nonisolated public struct StateTable<Value> {
   /// An empty table.
   public init() {}
 
+  /// Whether nothing is stored, so that nobody need look.
+  public var isEmpty: Bool { values.isEmpty }
+
   /// The value stored for exactly `state`; nil removes it.
   public subscript(exact state: Control.State) -> Value? {
     get { values[state] }

@@ -28,11 +28,13 @@ nonisolated public struct Theme: Hashable, Sendable {
   public var textField: TextFieldAppearance
   /// Page controls.
   public var pageControl: PageControlAppearance
+  /// Menus.
+  public var menu: MenuAppearance
 
   /// The theme that follows from a palette: the appearance of every control in its colours.
   public init(
     palette: Palette, strokes: Strokes = .standard, motion: Motion = .standard,
-    fontFamily: FontFamily = .inter, capShadowAlpha: UInt8 = 51
+    fontFamily: FontFamily = .inter, capShadowAlpha: UInt8 = 51, popoverShadowAlpha: UInt8 = 71
   ) {
     self.palette = palette
     self.strokes = strokes
@@ -46,12 +48,16 @@ nonisolated public struct Theme: Hashable, Sendable {
     slider = SliderAppearance(palette: palette, strokes: strokes)
     textField = TextFieldAppearance(palette: palette, strokes: strokes)
     pageControl = PageControlAppearance(palette: palette)
+    menu = MenuAppearance(
+      palette: palette, strokes: strokes, shadowAlpha: popoverShadowAlpha)
   }
 
   /// For normal rooms.
   public static let light = Theme(palette: .light)
   /// For dark rooms and night.
-  public static let dark = Theme(palette: .dark, capShadowAlpha: 0)
+  public static let dark = Theme(
+    palette: .dark, capShadowAlpha: 0, popoverShadowAlpha: 153)
   /// For sunlight, bright halls and low vision: black on white, wide edges, and no state told by a tone of grey alone.
-  public static let contrast = Theme(palette: .contrast, strokes: .contrast, capShadowAlpha: 0)
+  public static let contrast = Theme(
+    palette: .contrast, strokes: .contrast, capShadowAlpha: 0, popoverShadowAlpha: 0)
 }

@@ -129,6 +129,8 @@ open class Control: View {
 
   /// What a tap does between its two touch events: a button flips its selection, a switch its value.
   func tapDidEnd() {}
+  /// What a tap does after its last event: a button opens its menu.
+  func tapWasSent() {}
 
   /// Called once for each real change of the bits, after it; call super. The default asks for layout and redraw.
   open func stateDidChange(from old: State) {
@@ -162,6 +164,7 @@ open class Control: View {
     guard isEnabled else { return true }
     tapDidEnd()
     sendActions(for: touchUpInsideEvents)
+    tapWasSent()
     return true
   }
 
@@ -282,6 +285,7 @@ open class Control: View {
     trackedTouch = nil
     isHighlighted = false
     sendActions(for: inside ? touchUpInsideEvents : .touchUpOutside, with: event)
+    if inside { tapWasSent() }
     if !isTracking { isTouchInside = false }
   }
 

@@ -12,6 +12,8 @@ final class TouchRouter {
     let asSet: Set<Touch>
     /// Whether its view hears of it.
     var isDelivered = false
+    /// What watches it, before its view does.
+    var recognizers: [GestureRecognizer] = []
   }
   private var contacts: [Contact] = []
   /// Contacts that ended, kept for those to come: a tap asks for no memory.
@@ -58,9 +60,15 @@ final class TouchRouter {
     contact.isDelivered = mayDeliver(to: view)
     let touch = contact.touch
     touch.begin(sample, in: view, of: window, tapCount: tapCount(for: sample))
+    contact.recognizers = recognizers(of: view)
     contacts.append(contact)
     event.allTouches.insert(touch)
-    if contact.isDelivered { view.touchesBegan(contact.asSet, with: event) }
+    for recognizer in contact.recognizers {
+      recognizer.begin(contact.asSet, touch, with: event)
+    }
+    if contact.isDelivered, !loseToGesture(contact) {
+      view.touchesBegan(contact.asSet, with: event)
+    }
     rest(touch)
   }
 
@@ -71,7 +79,12 @@ final class TouchRouter {
     touch.timestamp = sample.timestamp
     touch.previousWindowLocation = touch.windowLocation
     touch.windowLocation = sample.location
-    if contact.isDelivered { touch.view?.touchesMoved(contact.asSet, with: event) }
+    for recognizer in contact.recognizers where recognizer.isEnabled {
+      recognizer.touchesMoved(contact.asSet, with: event)
+    }
+    if contact.isDelivered, !loseToGesture(contact) {
+      touch.view?.touchesMoved(contact.asSet, with: event)
+    }
     rest(touch)
   }
 
@@ -89,8 +102,15 @@ final class TouchRouter {
     touch.previousWindowLocation = touch.windowLocation
     touch.windowLocation = sample.location
     if phase == .ended { lastTap = (sample.timestamp, sample.location, touch.tapCount) }
-    if contact.isDelivered {
+    for recognizer in contact.recognizers where recognizer.isEnabled {
       if phase == .ended {
+        recognizer.touchesEnded(contact.asSet, with: event)
+      } else {
+        recognizer.touchesCancelled(contact.asSet, with: event)
+      }
+    }
+    if contact.isDelivered {
+      if phase == .ended && !isLost(contact) {
         touch.view?.touchesEnded(contact.asSet, with: event)
       } else {
         touch.view?.touchesCancelled(contact.asSet, with: event)
@@ -103,6 +123,9 @@ final class TouchRouter {
     guard let index = contacts.firstIndex(where: { $0.touch === contact.touch }) else { return }
     contacts.remove(at: index)
     contact.touch.phase = .cancelled
+    for recognizer in contact.recognizers {
+      recognizer.touchesCancelled(contact.asSet, with: event)
+    }
     if contact.isDelivered { contact.touch.view?.touchesCancelled(contact.asSet, with: event) }
     retire(contact)
   }
@@ -114,7 +137,41 @@ final class TouchRouter {
 
   private func retire(_ contact: Contact) {
     event.allTouches.remove(contact.touch)
-    spares.append(contact)
+    for recognizer in contact.recognizers { recognizer.finish() }
+    var spare = contact
+    spare.recognizers = []
+    spares.append(spare)
+  }
+
+  // MARK: - Gestures
+
+  /// Those of the view and of the views that hold it, up to the nearest control: what is done in a control is its own.
+  private func recognizers(of view: View) -> [GestureRecognizer] {
+    var found: [GestureRecognizer] = []
+    var candidate: View? = view
+    while let present = candidate {
+      for recognizer in present.gestureRecognizers where recognizer.isEnabled {
+        found.append(recognizer)
+      }
+      if present is Control { break }
+      candidate = present.superview
+    }
+    return found
+  }
+
+  /// Whether a gesture has taken the contact from its view.
+  private func isLost(_ contact: Contact) -> Bool {
+    contact.recognizers.contains { $0.cancelsTouchesInView && $0.hasRecognized }
+  }
+
+  /// Takes the contact from its view, as cancelled, where a gesture has been made of it; whether it has none of it now.
+  private func loseToGesture(_ contact: Contact) -> Bool {
+    guard isLost(contact) else { return false }
+    if let index = contacts.firstIndex(where: { $0.touch === contact.touch }) {
+      contacts[index].isDelivered = false
+    }
+    contact.touch.view?.touchesCancelled(contact.asSet, with: event)
+    return true
   }
 
   // MARK: - Rules

@@ -18,6 +18,14 @@ open class Responder {
   /// Gives the keyboard away; false where it may not. Mirrors `UIResponder.resignFirstResponder()`.
   @discardableResult open func resignFirstResponder() -> Bool { true }
 
+  /// A view that stands at the bottom of the window in place of a keyboard while it is first responder; nil by default. Mirrors `UIResponder.inputView`.
+  open var inputView: View? {
+    get { nil }
+    set {}
+  }
+  /// Shows the ``inputView`` that it has now, where it is first responder. Mirrors `UIResponder.reloadInputViews()`.
+  open func reloadInputViews() {}
+
   /// Contacts came down. The default passes them up the chain. Mirrors `UIResponder.touchesBegan(_:with:)`.
   open func touchesBegan(_ touches: Set<Touch>, with event: InputEvent?) {
     next?.touchesBegan(touches, with: event)

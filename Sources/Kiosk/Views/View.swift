@@ -69,6 +69,8 @@ open class View: Responder {
       setNeedsDisplay()
     }
   }
+  /// What watches the contacts in it. Mirrors `UIView.gestureRecognizers`.
+  public private(set) var gestureRecognizers: [GestureRecognizer] = []
   /// A number of the application's own; default 0. Mirrors `UIView.tag`.
   public var tag = 0
 
@@ -357,6 +359,19 @@ open class View: Responder {
 
   // MARK: - Touches
 
+  /// Has `recognizer` watch the contacts in it. Mirrors `UIView.addGestureRecognizer(_:)`.
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.view = self
+    gestureRecognizers.append(recognizer)
+  }
+  /// Has `recognizer` watch no more. Mirrors `UIView.removeGestureRecognizer(_:)`.
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    gestureRecognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
   /// The front-most deepest view at `point` that takes touches. Mirrors `UIView.hitTest(_:with:)`.
   open func hitTest(_ point: Point, with event: InputEvent?) -> View? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
@@ -401,6 +416,10 @@ open class View: Responder {
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder, let window else { return true }
     return window.makeFirstResponder(nil)
+  }
+
+  open override func reloadInputViews() {
+    if isFirstResponder { window?.showInputView(of: self) }
   }
 
   /// Whether it agrees, at this moment, to give the keyboard away; default ``Responder/canResignFirstResponder``.

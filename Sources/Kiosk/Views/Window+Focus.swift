@@ -49,6 +49,10 @@ extension Window {
   /// Keys that nobody used move the focus.
   func moveFocus(by key: KeySample) -> Bool {
     guard key.modifiers.isDisjoint(with: [.control, .alt]) else { return false }
+    if key.key == .escape, let menu {
+      menu.close()
+      return true
+    }
     if key.key == .escape, focusedControl != nil {
       if firstResponder is Control, !endEditing(false) { return false }
       setFocusedControl(nil)
@@ -63,7 +67,7 @@ extension Window {
   /// What can be focused, in the order of the views.
   private func focusableControls() -> [Control] {
     var controls: [Control] = []
-    gather(from: self, into: &controls)
+    gather(from: menu ?? self, into: &controls)
     return controls
   }
 

@@ -53,6 +53,10 @@ public final class Window: View {
   /// When animations want to go on: what the last frame asked for, and what was started since.
   private(set) var animationNeed = AnimationNeed.none
   let router = TouchRouter()
+  /// The menu that is open; keys reach nothing else.
+  weak var menu: MenuOverlay?
+  /// The view that stands in place of a keyboard.
+  private var shownInputView: View?
 
   /// A window of `size` points.
   public init(size: Size, scale: Double = 1, theme: Theme = .light) {
@@ -94,6 +98,7 @@ public final class Window: View {
     guard let view = firstResponder else { return true }
     if force {
       firstResponder = nil
+      showInputView(of: nil)
       view.didResignFirstResponder()
       return true
     }
@@ -107,7 +112,11 @@ public final class Window: View {
 
   public override var window: Window? { self }
 
-  public override func layoutSubviews() { rootView?.frame = bounds }
+  public override func layoutSubviews() {
+    rootView?.frame = bounds
+    menu?.frame = bounds
+    layOutInputView()
+  }
 
   /// Tab, Shift-Tab and the arrows move the focus, Escape takes it away, where nobody has used them.
   public override func keyDown(_ key: KeySample) -> Bool { moveFocus(by: key) }
@@ -179,13 +188,36 @@ public final class Window: View {
       old.didResignFirstResponder()
       // The holder's end may have moved the keyboard by itself.
       guard firstResponder == nil else { return firstResponder === view }
+      if view == nil { showInputView(of: nil) }
     }
     firstResponder = view
+    showInputView(of: view)
     if view != nil, focusedControl != nil, focusedControl !== view {
       setFocusedControl(view as? Control)
     }
     view?.didBecomeFirstResponder()
     return true
+  }
+
+  /// The view in place of a keyboard is that of `view`, or gone.
+  func showInputView(of view: View?) {
+    let new = view?.inputView
+    guard shownInputView !== new else { return }
+    let old = shownInputView
+    shownInputView = new
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new {
+      addSubview(new)
+      layOutInputView()
+    }
+  }
+
+  /// At the bottom, over the whole width, in front of all else; its height is its own.
+  private func layOutInputView() {
+    guard let view = shownInputView else { return }
+    let height = min(view.bounds.height, bounds.height)
+    view.frame = Rect(
+      x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
   }
 
   /// Moves the ring.
@@ -202,6 +234,7 @@ public final class Window: View {
 
   func viewDidLeave(_ view: View) {
     router.cancel(below: view)
+    if let menu, menu.belongs(below: view) { menu.close() }
     if let focused = focusedControl, focused.isDescendant(of: view) { setFocusedControl(nil) }
     if let holder = firstResponder, holder.isDescendant(of: view) { endEditing(true) }
   }

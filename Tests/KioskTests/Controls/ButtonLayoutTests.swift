@@ -9,7 +9,7 @@ import Testing
   private let titleWidth: Double
 
   init() {
-    button.setImage(Bitmap(width: 20, height: 10), for: .normal)
+    button.setImage(Image(Bitmap(width: 20, height: 10)), for: .normal)
     button.setTitle("Go", for: .normal)
     let panel = PanelHarness(button)
     titleWidth = panel.window.subviews.isEmpty ? 0 : button.titleRect(forContentRect: wide).width
@@ -73,8 +73,8 @@ import Testing
 
   @Test func rectanglesCanBeOverridden() {  // BTN-026
     let button = Moved(frame: Rect(x: 0, y: 0, width: 100, height: 40))
-    let picture = Bitmap(width: 4, height: 4)
-    Canvas(picture).fill(picture.bounds, with: .black)
+    let picture = Image(Bitmap(width: 4, height: 4))
+    Canvas(picture.bitmap).fill(picture.bitmap.bounds, with: .black)
     button.setImage(picture, for: .normal)
     let panel = PanelHarness(button)
     #expect(panel.color(at: Point(x: 92, y: 2)) == .black)

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func primaryActionGivesTitleImageAndWork() {  // TGT-037
-    let image = Bitmap(width: 4, height: 4)
+    let image = Image(Bitmap(width: 4, height: 4))
     var runs = 0
     let button = Button(primaryAction: Action(title: "Go", image: image) { _ in runs += 1 })
     #expect(button.currentTitle == "Go")
@@ -101,6 +101,172 @@ import Testing
     button.performPrimaryAction()
     #expect(log.events == [.primaryActionTriggered])
     #expect(button.isSelected)
+  }
+
+  @Test func optionsOfTheOldDaysAreOff() {  // BTN-032
+    let button = Button(type: .system)
+    #expect(!button.reversesTitleShadowWhenHighlighted)
+    #expect(!button.showsTouchWhenHighlighted)
+    #expect(button.titleShadowOffset == .zero)
+  }
+
+  @Test func shadowOfTheTitleTurnsAroundWhilePressedWhereAsked() {  // BTN-032, BTN-005
+    let red = Color(0xC0_1010)
+    let button = Button(frame: Rect(x: 0, y: 0, width: 60, height: 60))
+    button.setTitle("l", for: .normal)
+    button.setTitleColor(.black, for: .normal)
+    let panel = PanelHarness(button)
+    func columns() -> [Int] {
+      panel.render()
+      return (0..<60).filter { x in
+        (20..<40).contains { Color(argb: panel.bitmap[x, $0]) == red }
+      }
+    }
+    button.titleShadowOffset = Size(width: 10, height: 0)
+    #expect(columns().isEmpty && button.currentTitleShadowColor == nil)
+    button.setTitleShadowColor(red, for: .normal)
+    #expect(button.titleShadowColor(for: .highlighted) == red)
+    #expect(columns().allSatisfy { $0 > 35 } && !columns().isEmpty)
+    button.isHighlighted = true
+    #expect(columns().allSatisfy { $0 > 35 })
+    button.reversesTitleShadowWhenHighlighted = true
+    #expect(columns().allSatisfy { $0 < 25 } && !columns().isEmpty)
+    button.setTitleShadowColor(Color(0x10_C010), for: .highlighted)
+    #expect(columns().isEmpty)
+    #expect(panel.missedDamage() == nil)
+  }
+
+  @Test func spotShowsUnderTheFingerWhereAsked() {  // BTN-032
+    let button = Button(frame: Rect(x: 0, y: 0, width: 60, height: 60))
+    let panel = PanelHarness(button, margin: 8)
+    panel.press(button)
+    #expect(panel.color(at: Point(x: 38, y: 38)) == Palette.light.background)
+    button.showsTouchWhenHighlighted = true
+    #expect(panel.color(at: Point(x: 38, y: 38)) == Palette.light.accentSoft)
+    #expect(panel.color(at: Point(x: 12, y: 12)) == Palette.light.background)
+    panel.release()
+    panel.settle()
+    #expect(panel.color(at: Point(x: 38, y: 38)) == Palette.light.background)
+    #expect(panel.missedDamage() == nil)
+  }
+
+  @Test func pressedTitleOfASystemButtonHasTheColourOfTheLook() {  // BTN-010
+    for style in Button.Style.allCases {
+      let button = Button("Start", style: style)
+      button.isHighlighted = true
+      #expect(button.currentTitleColor == Palette.light.onAccentPressed)
+    }
+  }
+
+  // MARK: - Images
+
+  private let grey = Color(0x80_8080)
+
+  /// A custom button that is all image, 20 points square.
+  private func pictured(_ setUp: (Button) -> Void = { _ in }) -> (Button, PanelHarness) {
+    let bitmap = Bitmap(width: 20, height: 20)
+    Canvas(bitmap).fill(bitmap.bounds, with: grey)
+    let button = Button(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    button.setImage(Image(bitmap), for: .normal)
+    setUp(button)
+    return (button, PanelHarness(button))
+  }
+
+  private func middle(_ panel: PanelHarness) -> Color {
+    panel.settle()
+    return panel.color(at: Point(x: 10, y: 10))
+  }
+
+  @Test func imageIsDarkerPressedAndLighterDisabled() {  // BTN-002
+    let (button, panel) = pictured()
+    #expect(button.adjustsImageWhenHighlighted && button.adjustsImageWhenDisabled)
+    #expect(middle(panel) == grey)
+    button.isHighlighted = true
+    // A quarter of black over it.
+    let pressed = Int(middle(panel).red)
+    #expect((95...97).contains(pressed))
+    button.isHighlighted = false
+    #expect(middle(panel) == grey)
+    button.isEnabled = false
+    // 59 % of white over it.
+    let disabled = Int(middle(panel).red)
+    #expect((202...204).contains(disabled))
+    #expect(panel.missedDamage() == nil)
+  }
+
+  @Test func imageOfItsOwnForAStateIsNotAdjusted() {  // BTN-003
+    let (button, panel) = pictured { button in
+      let bitmap = Bitmap(width: 20, height: 20)
+      Canvas(bitmap).fill(bitmap.bounds, with: Color(0x40_6080))
+      let own = Image(bitmap)
+      for state in [Control.State.highlighted, .disabled, [.selected, .highlighted]] {
+        button.setImage(own, for: state)
+      }
+    }
+    button.isHighlighted = true
+    #expect(middle(panel) == Color(0x40_6080))
+    button.isSelected = true
+    #expect(middle(panel) == Color(0x40_6080))
+    button.isHighlighted = false
+    #expect(middle(panel) == grey)
+    button.isSelected = false
+    button.isEnabled = false
+    #expect(middle(panel) == Color(0x40_6080))
+    button.isSelected = true
+    #expect(middle(panel) != grey && middle(panel) != Color(0x40_6080))
+  }
+
+  @Test func imageStaysAsItIsWhereNothingIsAdjusted() {  // BTN-004
+    let (button, panel) = pictured {
+      $0.adjustsImageWhenHighlighted = false
+      $0.adjustsImageWhenDisabled = false
+    }
+    button.isHighlighted = true
+    #expect(middle(panel) == grey)
+    button.isEnabled = false
+    #expect(middle(panel) == grey)
+    button.adjustsImageWhenDisabled = true
+    #expect(middle(panel) != grey)
+  }
+
+  // MARK: - Titles in their room
+
+  @Test func titleOfACustomButtonLosesItsMiddle() throws {  // BTN-024
+    let button = Button(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+    button.setTitle("Warehouse 12", for: .normal)
+    button.setTitleColor(.black, for: .normal)
+    try PanelHarness(button).expectGolden("Button/custom-truncated")
+  }
+
+  @Test func titleHasOneLineUnlessToldOtherwise() throws {  // BTN-033
+    let button = Button("Fill the tank", style: .outline)
+    #expect(button.titleNumberOfLines == 1)
+    button.frame = Rect(x: 0, y: 0, width: 124, height: 64)
+    let one = button.titleRect(forContentRect: button.contentRect(forBounds: button.bounds))
+    button.titleNumberOfLines = 0
+    let more = button.titleRect(forContentRect: button.contentRect(forBounds: button.bounds))
+    #expect(one.height == 26 && more.height == 52)
+    try PanelHarness(button, margin: 8).expectGolden("Button/two-lines")
+  }
+
+  @Test func attributedTitleWinsOverThePlainOneOfItsState() throws {  // BTN-013
+    let red = Color(0xC0_1010)
+    var title = AttributedText("21.5 ", attributes: TextAttributes(foregroundColor: red))
+    title.append("°C", attributes: TextAttributes(font: .caption, isUnderlined: true))
+    button.setAttributedTitle(title, for: .normal)
+    #expect(button.currentAttributedTitle == title && button.currentTitle == "21.5 °C")
+    button.setTitle("Stop", for: .selected)
+    button.isSelected = true
+    #expect(button.currentAttributedTitle == nil && button.currentTitle == "Stop")
+    button.setAttributedTitle(AttributedText("Halt"), for: .selected)
+    #expect(button.currentTitle == "Halt")
+    #expect(button.attributedTitle(for: .highlighted) == title)
+    button.isSelected = false
+    button.style = .outline
+    button.sizeToFit()
+    try PanelHarness(button, margin: 8).expectGolden("Button/attributed")
+    button.setAttributedTitle(nil, for: .normal)
+    #expect(button.currentTitle == "Start")
   }
 
   // MARK: - Content by state
@@ -197,7 +363,7 @@ import Testing
   @Test func customButtonFitsItsContent() {  // BTN-020, BTN-021, BTN-022, BTN-023
     let button = Button()
     #expect(button.intrinsicContentSize == Size(width: 30, height: 34))
-    button.setImage(Bitmap(width: 50, height: 20), for: .normal)
+    button.setImage(Image(Bitmap(width: 50, height: 20)), for: .normal)
     #expect(button.intrinsicContentSize == Size(width: 50, height: 20))
     button.setTitle("Go", for: .normal)
     let text = Label("Go", font: .control).intrinsicContentSize.width
@@ -345,8 +511,8 @@ import Testing
   }
 
   @Test func backgroundImageFillsTheBounds() {  // BTN-025
-    let image = Bitmap(width: 2, height: 2)
-    Canvas(image).fill(image.bounds, with: Color(0x12_3456))
+    let image = Image(Bitmap(width: 2, height: 2))
+    Canvas(image.bitmap).fill(image.bitmap.bounds, with: Color(0x12_3456))
     let button = Button(frame: Rect(x: 0, y: 0, width: 60, height: 30))
     button.contentEdgeInsets = EdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
     button.setBackgroundImage(image, for: .normal)

@@ -48,6 +48,18 @@ import Testing
     #expect(calls == ["new", "between", "new", "between"])
   }
 
+  @Test func identifierIsATypeOfItsOwnWithConstants() {  // TGT-048
+    let control = Control()
+    var runs: [String] = []
+    control.addAction(Action(identifier: .refresh) { _ in runs.append("old") }, for: .touchDown)
+    control.addAction(Action(identifier: .refresh) { _ in runs.append("new") }, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    control.removeAction(identifiedBy: .refresh, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(runs == ["new"])
+    #expect(Action.Identifier.refresh.rawValue == "refresh")
+  }
+
   @Test func senderIsKnownWhileTheActionRuns() {  // TGT-034
     let other = Control()
     var senders: [Control?] = []
@@ -117,4 +129,8 @@ extension Action.Identifier {
 private final class Receiver {
   static let done = ActionToken(Receiver.finish)
   func finish() {}
+}
+
+extension Action.Identifier {
+  fileprivate static let refresh = Action.Identifier("refresh")
 }

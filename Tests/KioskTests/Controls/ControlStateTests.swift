@@ -1,5 +1,6 @@
 import Kiosk
 import KioskTesting
+import Render
 import Testing
 
 @Suite struct ControlStateTests {
@@ -109,6 +110,50 @@ import Testing
     #expect(state.primary == expected)
     #expect((state.primary == .normal) == state.isEmpty)
     #expect(PrimaryState.allCases.count { $0 == state.primary } == 1)
+  }
+
+  @Test func disabledWinsOverAPressAndAPressOverASelection() {  // STA-022
+    let control = Control()
+    control.isSelected = true
+    #expect(control.primaryState == .selected)
+    control.isHighlighted = true
+    #expect(control.primaryState == .highlighted)
+    control.isHighlighted = false
+    #expect(control.primaryState == .selected)
+    control.isHighlighted = true
+    control.isEnabled = false
+    #expect(control.primaryState == .disabled)
+  }
+
+  @Test(arguments: Control.State.allCombinations)
+  func contentGoesByTheExactStateAndTheLookByThePrimaryOne(state: Control.State) {  // STA-023
+    let button = Button("N", style: .outline)
+    button.setTitle("H", for: .highlighted)
+    button.setTitle("S", for: .selected)
+    Pose.take(state, button)
+    let expected = state == .highlighted ? "H" : state == .selected ? "S" : "N"
+    #expect(button.currentTitle == expected)
+    let palette = Palette.light
+    let body: Color =
+      switch state.primary {
+      case .normal: palette.surfaceRaised
+      case .selected: palette.accent
+      case .highlighted: palette.accentPressed
+      case .disabled: state.contains(.selected) ? palette.disabledOn : palette.background
+      }
+    let panel = PanelHarness(button, margin: 8)
+    #expect(panel.color(at: Point(x: 16, y: 14)) == body)
+  }
+
+  @Test func controlWithoutASelectedLookShowsSelectedAsNormal() {  // STA-024
+    for control in [Slider(), PageControl()] as [Control] {
+      control.frame = Rect(x: 0, y: 0, width: 120, height: 48)
+      (control as? PageControl)?.numberOfPages = 3
+      let panel = PanelHarness(control, margin: 8)
+      let normal = panel.pixels()
+      control.isSelected = true
+      #expect(panel.pixels() == normal)
+    }
   }
 
   @Test func observersGetOneCallPerAssignmentWithTheOldState() {  // STA-025

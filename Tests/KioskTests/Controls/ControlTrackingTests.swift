@@ -198,6 +198,19 @@ import Testing
     #expect(control.steps == ["begin", "continue inside"])
   }
 
+  @Test func defaultHooksAcceptAndDoNothing() {  // CTL-023
+    let plain = Asker(frame: Rect(x: 300, y: 0, width: 60, height: 60))
+    window.addSubview(plain)
+    let log = EventLog(plain)
+    panel.drag(from: Point(x: 320, y: 20), to: Point(x: 330, y: 20), steps: 1)
+    #expect(plain.answers == [true, true])
+    #expect(log.events == [.touchDown, .touchDragInside, .touchUpInside])
+    let before = plain.state
+    plain.endTracking(nil, with: nil)
+    plain.cancelTracking(with: nil)
+    #expect(plain.state == before && log.events.count == 3)
+  }
+
   // MARK: - Ends
 
   @Test func liftCallsTheHookThenClearsTheHighlightThenSends() {  // CTL-035 CTL-037
@@ -346,6 +359,19 @@ import Testing
     control.addSubview(part)
     panel.tap(at: Point(x: 110, y: 130))
     #expect(log.events == [.touchDown, .touchUpInside])
+  }
+}
+
+/// Writes down what the hooks of the base class answer.
+private final class Asker: Control {
+  var answers: [Bool] = []
+  override func beginTracking(_ touch: Touch, with event: InputEvent?) -> Bool {
+    answers.append(super.beginTracking(touch, with: event))
+    return true
+  }
+  override func continueTracking(_ touch: Touch, with event: InputEvent?) -> Bool {
+    answers.append(super.continueTracking(touch, with: event))
+    return true
   }
 }
 

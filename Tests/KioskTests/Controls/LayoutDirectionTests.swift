@@ -187,7 +187,7 @@ import Testing
   @Test func imageOfAButtonStandsRightOfItsTitle() {  // BTN-014
     let button = Button(type: .custom)
     button.setTitle("Go", for: .normal)
-    button.setImage(Bitmap(width: 20, height: 20), for: .normal)
+    button.setImage(Image(Bitmap(width: 20, height: 20)), for: .normal)
     let content = Rect(x: 0, y: 0, width: 200, height: 40)
     let before = button.titleRect(forContentRect: content).minX
     #expect(before == button.imageRect(forContentRect: content).maxX)

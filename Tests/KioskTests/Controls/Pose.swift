@@ -20,6 +20,12 @@ enum Pose {
 }
 
 extension PanelHarness {
+  /// All pixels, drawn up to date.
+  func pixels() -> [UInt32] {
+    let bitmap = render()
+    return (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { bitmap[$0, y] } }
+  }
+
   /// The colour of the pixel whose left top corner is at `point` of the window, drawn up to date.
   func color(at point: Point) -> Color {
     let scale = window.scale

@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func titleAndImageReplaceEachOther() {  // SEG-011
-    let image = Bitmap(width: 4, height: 4)
+    let image = Image(Bitmap(width: 4, height: 4))
     control.setImage(image, forSegmentAt: 0)
     #expect(control.titleForSegment(at: 0) == nil)
     #expect(control.imageForSegment(at: 0) === image)
@@ -224,8 +224,8 @@ import Testing
   }
 
   @Test func contentOffsetShiftsTheContent() {  // SEG-021
-    let image = Bitmap(width: 4, height: 4)
-    Canvas(image).fill(image.bounds, with: .black)
+    let image = Image(Bitmap(width: 4, height: 4))
+    Canvas(image.bitmap).fill(image.bitmap.bounds, with: .black)
     control.setImage(image, forSegmentAt: 1)
     #expect(panel.color(at: Point(x: 252, y: 122)) == .black)
     control.setContentOffset(Size(width: 10, height: -6), forSegmentAt: 1)
@@ -260,7 +260,7 @@ import Testing
   }
 
   @Test func actionPrefersItsImage() {  // SEG-027
-    let image = Bitmap(width: 4, height: 4)
+    let image = Image(Bitmap(width: 4, height: 4))
     control.setAction(Action(title: "Auto", image: image) { _ in }, forSegmentAt: 0)
     #expect(control.imageForSegment(at: 0) === image)
     #expect(control.titleForSegment(at: 0) == nil)

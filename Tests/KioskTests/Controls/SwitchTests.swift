@@ -224,7 +224,19 @@ import Testing
     #expect(panel.color(at: Point(x: 151, y: 120)) == palette.thumb)
   }
 
-  @Test func pressShowsARingAndAThumbThatGrowsTowardsTheMiddle() {
+  @Test func imagesAreKeptAndNotShown() {  // SWT-014
+    let control = Switch()
+    let panel = PanelHarness(control, margin: 8)
+    let before = panel.pixels()
+    let image = Image(Bitmap(width: 20, height: 20))
+    control.onImage = image
+    control.offImage = image
+    #expect(control.onImage === image && control.offImage === image)
+    panel.window.redrawAll()
+    #expect(panel.pixels() == before)
+  }
+
+  @Test func pressShowsARingAndAThumbThatGrowsTowardsTheMiddle() {  // SWT-017
     control.isHighlighted = true
     #expect(panel.color(at: Point(x: 95, y: 120)) == palette.background)
     #expect(panel.color(at: Point(x: 96, y: 120)) == palette.accentPressed)

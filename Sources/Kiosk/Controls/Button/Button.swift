@@ -53,12 +53,46 @@ open class Button: Control {
   }
   /// Whether a tap flips `isSelected` before its actions run; default false. Mirrors `UIButton.changesSelectionAsPrimaryAction`.
   public var changesSelectionAsPrimaryAction = false
+  /// Whether an image is drawn darker while it is pressed, where there is no own one for that; default true. Mirrors `UIButton.adjustsImageWhenHighlighted`.
+  public var adjustsImageWhenHighlighted = true {
+    didSet { if adjustsImageWhenHighlighted != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether an image is drawn lighter while it is disabled, where there is no own one for that; default true. Mirrors `UIButton.adjustsImageWhenDisabled`.
+  public var adjustsImageWhenDisabled = true {
+    didSet { if adjustsImageWhenDisabled != oldValue { setNeedsDisplay() } }
+  }
+  /// How many lines the title may take; 0 is any number. Default 1. Mirrors `UILabel.numberOfLines` of `UIButton.titleLabel`.
+  public var titleNumberOfLines = 1 {
+    didSet { if titleNumberOfLines != oldValue { contentDidChange() } }
+  }
+  /// What becomes of a title that is too wide; nil (default) cuts it in the middle in a custom button, at its end in the look's. Mirrors `UILabel.lineBreakMode` of `UIButton.titleLabel`.
+  public var titleLineBreakMode: LineBreakMode? {
+    didSet { if titleLineBreakMode != oldValue { contentDidChange() } }
+  }
+  /// Choices that it offers; nil (default) for none. Mirrors `UIButton.menu`.
+  public var menu: Menu?
+  /// Whether a tap opens the ``menu``, with `menuActionTriggered` before it shows and no `touchUpInside`; default false. Mirrors `UIButton.showsMenuAsPrimaryAction`.
+  public var showsMenuAsPrimaryAction = false
+  /// Where the shadow of the title stands, in points right and down from it; default none, which hides it. Mirrors `UIButton.titleShadowOffset`.
+  public var titleShadowOffset = Size.zero {
+    didSet { if titleShadowOffset != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the shadow of the title stands on the other side while it is pressed; default false. Mirrors `UIButton.reversesTitleShadowWhenHighlighted`.
+  public var reversesTitleShadowWhenHighlighted = false {
+    didSet { if reversesTitleShadowWhenHighlighted != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether a spot shows behind the content under the finger; default false. Mirrors `UIButton.showsTouchWhenHighlighted`.
+  public var showsTouchWhenHighlighted = false {
+    didSet { if showsTouchWhenHighlighted != oldValue { setNeedsDisplay() } }
+  }
 
   private var titles = StateTable<String>()
+  private var attributedTitles = StateTable<AttributedText>()
   private var titleColors = StateTable<Color>()
-  private var images = StateTable<Bitmap>()
+  private var shadowColors = StateTable<Color>()
+  private var images = StateTable<Image>()
   private var icons = StateTable<Icon>()
-  private var backgroundImages = StateTable<Bitmap>()
+  private var backgroundImages = StateTable<Image>()
 
   // MARK: - Initialisers
 
@@ -103,10 +137,27 @@ open class Button: Control {
     titles[exact: state] = title
     contentDidChange()
   }
+  /// Sets what it says in exactly `state`, in ways of its own; it wins over the plain title of the same state. nil falls back to that, then to normal. Mirrors `UIButton.setAttributedTitle(_:for:)`.
+  public func setAttributedTitle(_ title: AttributedText?, for state: State) {
+    guard attributedTitles[exact: state] != title else { return }
+    attributedTitles[exact: state] = title
+    contentDidChange()
+  }
+  /// The attributed title of `state` or of normal. Mirrors `UIButton.attributedTitle(for:)`.
+  public func attributedTitle(for state: State) -> AttributedText? {
+    attributedTitles.resolve(state)
+  }
+  /// The attributed title that shows now; nil where a plain one does. Mirrors `UIButton.currentAttributedTitle`.
+  public var currentAttributedTitle: AttributedText? {
+    if attributedTitles.isEmpty { return nil }
+    let state = state.subtracting(.focused)
+    if let own = attributedTitles[exact: state] { return own }
+    return titles[exact: state] != nil && state != .normal ? nil : attributedTitles[exact: .normal]
+  }
   /// What it says in `state`: its own title or that of normal. Mirrors `UIButton.title(for:)`.
   public func title(for state: State) -> String? { titles.resolve(state) }
   /// What it says now. Mirrors `UIButton.currentTitle`.
-  public var currentTitle: String? { content(of: titles) }
+  public var currentTitle: String? { currentAttributedTitle?.string ?? content(of: titles) }
 
   /// Sets the colour of title and icon in exactly `state`; a colour for normal holds wherever there is no other. Mirrors `UIButton.setTitleColor(_:for:)`.
   public func setTitleColor(_ color: Color?, for state: State) {
@@ -121,16 +172,27 @@ open class Button: Control {
     content(of: titleColors) ?? restingLook.blended(with: pressedLook, isPressed ? 256 : 0).label
   }
 
-  /// Sets the image of exactly `state`, one point a pixel; nil falls back to normal. Mirrors `UIButton.setImage(_:for:)`.
-  public func setImage(_ image: Bitmap?, for state: State) {
+  /// Sets the colour of the title's shadow in exactly `state`; nil falls back to normal, and there to no shadow. Mirrors `UIButton.setTitleShadowColor(_:for:)`.
+  public func setTitleShadowColor(_ color: Color?, for state: State) {
+    guard shadowColors[exact: state] != color else { return }
+    shadowColors[exact: state] = color
+    setNeedsDisplay()
+  }
+  /// The colour of the title's shadow in `state` or in normal; nil for no shadow. Mirrors `UIButton.titleShadowColor(for:)`.
+  public func titleShadowColor(for state: State) -> Color? { shadowColors.resolve(state) }
+  /// The colour of the title's shadow now. Mirrors `UIButton.currentTitleShadowColor`.
+  public var currentTitleShadowColor: Color? { content(of: shadowColors) }
+
+  /// Sets the image of exactly `state`; nil falls back to normal. Mirrors `UIButton.setImage(_:for:)`.
+  public func setImage(_ image: Image?, for state: State) {
     guard images[exact: state] !== image else { return }
     images[exact: state] = image
     contentDidChange()
   }
   /// The image of `state` or of normal. Mirrors `UIButton.image(for:)`.
-  public func image(for state: State) -> Bitmap? { images.resolve(state) }
+  public func image(for state: State) -> Image? { images.resolve(state) }
   /// The image shown now. Mirrors `UIButton.currentImage`.
-  public var currentImage: Bitmap? { content(of: images) }
+  public var currentImage: Image? { content(of: images) }
 
   /// Sets the line icon of exactly `state`, drawn in the colour of the title; it is shown where there is no image. The toolkit's own.
   public func setIcon(_ icon: Icon?, for state: State) {
@@ -143,16 +205,16 @@ open class Button: Control {
   /// The icon of the present state.
   public var currentIcon: Icon? { content(of: icons) }
 
-  /// Sets the image behind the content in exactly `state`, stretched over the bounds. Mirrors `UIButton.setBackgroundImage(_:for:)`.
-  public func setBackgroundImage(_ image: Bitmap?, for state: State) {
+  /// Sets the image behind the content in exactly `state`, stretched over the bounds by its caps. Mirrors `UIButton.setBackgroundImage(_:for:)`.
+  public func setBackgroundImage(_ image: Image?, for state: State) {
     guard backgroundImages[exact: state] !== image else { return }
     backgroundImages[exact: state] = image
     setNeedsDisplay()
   }
   /// The background of `state` or of normal. Mirrors `UIButton.backgroundImage(for:)`.
-  public func backgroundImage(for state: State) -> Bitmap? { backgroundImages.resolve(state) }
+  public func backgroundImage(for state: State) -> Image? { backgroundImages.resolve(state) }
   /// The background shown now. Mirrors `UIButton.currentBackgroundImage`.
-  public var currentBackgroundImage: Bitmap? { content(of: backgroundImages) }
+  public var currentBackgroundImage: Image? { content(of: backgroundImages) }
 
   // MARK: - Layout
 
@@ -180,8 +242,12 @@ open class Button: Control {
 
   // MARK: - Operation
 
-  /// Runs the main action as if by a tap, which flips the selection where it does so. Mirrors `UIControl.performPrimaryAction()`.
+  /// Runs the main action as if by a tap, which flips the selection or opens the menu where it does so. Mirrors `UIControl.performPrimaryAction()`.
   open override func performPrimaryAction() {
+    if opensMenu {
+      sendActions(for: .menuActionTriggered)
+      return openMenu()
+    }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     super.performPrimaryAction()
   }
@@ -193,9 +259,15 @@ open class Button: Control {
     super.endTracking(touch, with: event)
   }
 
-  override func tapDidEnd() { if changesSelectionAsPrimaryAction { isSelected.toggle() } }
+  override func tapDidEnd() {
+    if changesSelectionAsPrimaryAction && !opensMenu { isSelected.toggle() }
+  }
 
-  override var touchUpInsideEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+  override func tapWasSent() { if opensMenu { openMenu() } }
+
+  override var touchUpInsideEvents: Event {
+    opensMenu ? .menuActionTriggered : [.touchUpInside, .primaryActionTriggered]
+  }
 
   /// What the application says, else its title.
   open override var accessibilityLabel: String? {
@@ -235,6 +307,15 @@ open class Button: Control {
     }
   }
 
+  // MARK: - Menu
+
+  /// Whether a tap opens the menu.
+  private var opensMenu: Bool { showsMenuAsPrimaryAction && menu != nil }
+
+  private func openMenu() {
+    if let menu, isEnabled, let window { MenuOverlay.open(menu, for: self, in: window) }
+  }
+
   // MARK: - Private
 
   private func adopt(_ action: Action?, title: String?) {
@@ -262,6 +343,12 @@ open class Button: Control {
     return buttonType == .custom ? appearance.custom : appearance.values(for: style)
   }
 
+  private var shadowOffset: Size {
+    let offset = titleShadowOffset
+    guard reversesTitleShadowWhenHighlighted && isPressed else { return offset }
+    return Size(width: -offset.width, height: -offset.height)
+  }
+
   private var restingLook: ButtonLook {
     let values = values[isOn: isSelected]
     return isEnabled ? values.normal : values.disabled
@@ -284,7 +371,7 @@ open class Button: Control {
 
   private func pictureSize(_ metrics: ButtonMetrics) -> Size {
     if let image = currentImage {
-      return Size(width: Double(image.width), height: Double(image.height))
+      return image.size
     }
     return currentIcon == nil ? .zero : Size(width: metrics.icon, height: metrics.icon)
   }
@@ -293,8 +380,42 @@ open class Button: Control {
     guard let title = currentTitle, !title.isEmpty else { return .zero }
     let font = titleFont ?? metrics.font
     let scale = window?.scale ?? 1
-    let run = TextSetter.line(title, font: font, family: theme.fontFamily, scale: scale)
-    return Size(width: run.width.pixels / scale, height: font.lineHeight)
+    if let title = currentAttributedTitle {
+      let line = TextSetter.layout(
+        title, font: font, family: theme.fontFamily, scale: scale, width: nil, mode: breakMode,
+        numberOfLines: 1)
+      return Size(width: line.width.pixels / scale, height: font.lineHeight)
+    }
+    if titleNumberOfLines == 1 {
+      let run = TextSetter.line(title, font: font, family: theme.fontFamily, scale: scale)
+      return Size(width: run.width.pixels / scale, height: font.lineHeight)
+    }
+    let picture = pictureSize(metrics).width
+    let room =
+      bounds.inset(by: contentEdgeInsets).width - 2 * metrics.minimumPadding
+      - (picture > 0 ? picture + metrics.iconGap : 0)
+    let lines = TextSetter.layout(
+      title, font: font, family: theme.fontFamily, scale: scale,
+      width: Fixed(rounding: (bounds.isEmpty ? 10_000 : max(room, 1)) * scale),
+      mode: breakMode, numberOfLines: titleNumberOfLines)
+    return Size(width: lines.width.pixels / scale, height: lines.height.pixels / scale)
+  }
+
+  private var breakMode: LineBreakMode {
+    titleLineBreakMode ?? (buttonType == .custom ? .byTruncatingMiddle : .byTruncatingTail)
+  }
+
+  /// What is laid over an image: dark while it is pressed, light while it is disabled, nothing where there is an own image for that.
+  private func imageShade(_ appearance: ButtonAppearance, _ progress: Int) -> Color {
+    let state = state.subtracting(.focused)
+    if !isEnabled {
+      guard adjustsImageWhenDisabled, images[exact: state] == nil else { return .clear }
+      return buttonType == .custom ? ButtonAppearance.customDisabledShade : appearance.disabledShade
+    }
+    guard adjustsImageWhenHighlighted, images[exact: state.union(.highlighted)] == nil else {
+      return .clear
+    }
+    return ButtonAppearance.pressedShade.faded(to: progress)
   }
 
   private func face(for appearance: ButtonAppearance) -> ButtonFace {
@@ -313,8 +434,12 @@ open class Button: Control {
       edge: isEnabled ? appearance.edge : appearance.disabledEdge,
       indexWidth: appearance.indexWidth, background: currentBackgroundImage,
       backgroundRect: backgroundRect(forBounds: bounds), picture: picture,
+      shade: imageShade(appearance, progress),
       pictureRect: imageRect(forContentRect: content), title: currentTitle ?? "",
       font: titleFont ?? metrics.font, titleRect: titleRect(forContentRect: content),
+      attributedTitle: currentAttributedTitle, lines: titleNumberOfLines, breakMode: breakMode,
+      shadow: currentTitleShadowColor ?? .clear, shadowOffset: shadowOffset,
+      touch: showsTouchWhenHighlighted ? appearance.touch.faded(to: progress) : .clear,
       pressLine: buttonType == .custom ? .clear : pressed.label.faded(to: progress),
       pressLineWidth: appearance.pressLineWidth)
   }

@@ -102,6 +102,14 @@ nonisolated public struct ButtonAppearance: Hashable, Sendable {
   public var indexWidth: Double
   /// The former edge left visible inside a pressed body; 0 is none.
   public var pressLineWidth: Double
+  /// The spot under the finger, where it is asked for.
+  public var touch: Color
+  /// Laid over the image of a button that is not available.
+  public var disabledShade: Color
+  /// Laid over the image of a pressed button: a quarter of black.
+  static let pressedShade = Color.black.withAlpha(64)
+  /// Laid over the image of a custom button that is not available: 59 % of white.
+  static let customDisabledShade = Color.white.withAlpha(150)
 
   /// The look's buttons in the colours of `palette`.
   public init(palette: Palette, strokes: Strokes = .standard) {
@@ -150,6 +158,10 @@ nonisolated public struct ButtonAppearance: Hashable, Sendable {
     disabledEdge = strokes.emptiedBody
     indexWidth = strokes.index
     pressLineWidth = strokes.pressLine
+    disabledShade = palette.surface.withAlpha(150)
+    // A palette without soft colours shows the spot by a thin accent.
+    touch =
+      palette.accentSoft == palette.surface ? palette.accent.withAlpha(64) : palette.accentSoft
   }
 
   /// The looks of one style.

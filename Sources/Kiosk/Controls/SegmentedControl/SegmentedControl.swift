@@ -1,4 +1,4 @@
-public import Render
+import Render
 
 /// One choice of a few, side by side. Mirrors `UISegmentedControl`.
 ///
@@ -32,6 +32,9 @@ public final class SegmentedControl: Control {
     }
   }
 
+  var titleAttributes = StateTable<TextAttributes>()
+  var backgroundImages = StateTable<Image>()
+  var dividerImages: [DividerStates: Image] = [:]
   private var segments: [Segment] = []
   private var chosenIndex = noSegment
   /// The segment that the keys are at, where it is momentary.
@@ -41,7 +44,7 @@ public final class SegmentedControl: Control {
 
   private struct Segment {
     var title: String?
-    var image: Bitmap?
+    var image: Image?
     var action: Action?
     var isEnabled = true
     var width = 0.0
@@ -102,7 +105,7 @@ public final class SegmentedControl: Control {
   }
 
   /// Inserts a segment that shows an image. Mirrors `UISegmentedControl.insertSegment(with:at:animated:)`; it is not animated.
-  public func insertSegment(with image: Bitmap?, at index: Int, animated: Bool = false) {
+  public func insertSegment(with image: Image?, at index: Int, animated: Bool = false) {
     insert(Segment(image: image), at: index)
   }
 
@@ -152,15 +155,15 @@ public final class SegmentedControl: Control {
   /// What a segment says. Mirrors `UISegmentedControl.titleForSegment(at:)`.
   public func titleForSegment(at index: Int) -> String? { segment(at: index)?.title }
 
-  /// Sets what a segment shows, in place of its title; one point a pixel. Mirrors `UISegmentedControl.setImage(_:forSegmentAt:)`.
-  public func setImage(_ image: Bitmap?, forSegmentAt index: Int) {
+  /// Sets what a segment shows, in place of its title. Mirrors `UISegmentedControl.setImage(_:forSegmentAt:)`.
+  public func setImage(_ image: Image?, forSegmentAt index: Int) {
     update(index) {
       $0.image = image
       $0.title = nil
     }
   }
   /// What a segment shows. Mirrors `UISegmentedControl.imageForSegment(at:)`.
-  public func imageForSegment(at index: Int) -> Bitmap? { segment(at: index)?.image }
+  public func imageForSegment(at index: Int) -> Image? { segment(at: index)?.image }
 
   /// Sets what runs when a segment is chosen, and its image, or its title where there is none. Mirrors `UISegmentedControl.setAction(_:forSegmentAt:)`.
   public func setAction(_ action: Action, forSegmentAt index: Int) {
@@ -335,8 +338,13 @@ public final class SegmentedControl: Control {
       look: isEnabled ? appearance.slot : appearance.disabledSlot, metrics: metrics,
       edge: isEnabled ? appearance.edge : appearance.disabledEdge,
       dividerWidth: appearance.dividerWidth, isMirrored: isMirrored)
-    slot.drawSlot(in: bounds, context)
-    for index in segments.indices.dropFirst() {
+    if !backgroundImages.isEmpty {
+      drawPictures(context, metrics)
+    } else {
+      slot.drawSlot(in: bounds, context)
+    }
+    let hasLines = dividerImages.isEmpty && backgroundImages.isEmpty
+    for index in segments.indices.dropFirst() where hasLines {
       slot.drawDivider(
         before: cell(index, metrics), in: bounds,
         visibility: 256 - max(prominence(of: index - 1), prominence(of: index)), context)
@@ -347,6 +355,7 @@ public final class SegmentedControl: Control {
       face(of: index, appearance, metrics).draw(
         in: place, cell: cell(index, metrics), context)
     }
+    if !dividerImages.isEmpty { drawDividerPictures(context, metrics) }
     guard isFocused else { return }
     if isMomentary, segments.indices.contains(keyIndex) {
       context.drawFocusRing(
@@ -459,16 +468,56 @@ public final class SegmentedControl: Control {
     return SegmentFace(
       off: off.blended(with: values.off.highlighted, press),
       on: on.blended(with: values.on.highlighted, press), chosen: chosen(index),
-      metrics: metrics, isMirrored: isMirrored, edgeWidth: appearance.segmentEdgeWidth,
-      indexWidth: appearance.indexWidth, title: segment.title, image: segment.image,
+      metrics: metrics, isMirrored: isMirrored, hasBody: backgroundImages.isEmpty,
+      edgeWidth: appearance.segmentEdgeWidth,
+      indexWidth: appearance.indexWidth, title: segment.title,
+      attributes: titleAttributes.isEmpty ? nil : titleAttributes.resolve(state(of: index)),
+      image: segment.image,
       contentOffset: segment.contentOffset,
       pressLine: values.off.highlighted.label.faded(to: press),
       pressLineWidth: appearance.pressLineWidth)
   }
 
+  /// The bits that hold for one segment.
+  private func state(of index: Int) -> State {
+    var state: State = []
+    if index == chosenIndex { state.insert(.selected) }
+    if isHighlighted && index == highlightedSegmentIndex { state.insert(.highlighted) }
+    if !isEnabled || !segments[index].isEnabled { state.insert(.disabled) }
+    return state
+  }
+
+  /// The application's pictures behind the segments, which leave no gap, and between them.
+  private func drawPictures(_ context: GraphicsContext, _ metrics: SegmentedControlMetrics) {
+    for index in segments.indices {
+      guard let image = backgroundImages.resolve(state(of: index)) else { continue }
+      let cell = cell(index, metrics)
+      let left = cell.minX == bounds.minX + metrics.inset ? bounds.minX : cell.minX
+      let right = cell.maxX == bounds.maxX - metrics.inset ? bounds.maxX : cell.maxX
+      context.draw(
+        image, in: Rect(x: left, y: bounds.minY, width: right - left, height: bounds.height))
+    }
+  }
+
+  private func drawDividerPictures(
+    _ context: GraphicsContext, _ metrics: SegmentedControlMetrics
+  ) {
+    for index in segments.indices.dropFirst() {
+      let (left, right) = isMirrored ? (index, index - 1) : (index - 1, index)
+      guard let image = dividerImage(between: state(of: left), and: state(of: right)) else {
+        continue
+      }
+      let cell = cell(right, metrics)
+      let width = image.size.width
+      context.draw(
+        image,
+        in: Rect(x: cell.minX - width / 2, y: bounds.minY, width: width, height: bounds.height))
+    }
+  }
+
   // MARK: - Places
 
-  private func structureDidChange() {
+  func structureDidChange() {
     edges.removeAll(keepingCapacity: true)
     if highlightedSegmentIndex >= segments.count { highlightedSegmentIndex = Self.noSegment }
     contentDidChange()
@@ -494,6 +543,7 @@ public final class SegmentedControl: Control {
   /// The pressed body and the dividers of a segment.
   private func setNeedsDisplay(ofSegment index: Int) {
     guard segments.indices.contains(index) else { return }
+    if !backgroundImages.isEmpty || !dividerImages.isEmpty { return setNeedsDisplay() }
     let metrics = metrics
     setNeedsDisplay(place(of: index, metrics).insetBy(dx: -metrics.gap, dy: -metrics.gap))
   }
@@ -577,11 +627,12 @@ public final class SegmentedControl: Control {
     let segment = segments[index]
     var content = 0.0
     if let image = segment.image {
-      content = Double(image.width)
+      content = image.size.width
     } else if let title = segment.title {
       let scale = window?.scale ?? 1
+      let font = titleAttributes.resolve(.normal)?.font ?? metrics.font.weight(.semibold)
       let run = TextSetter.line(
-        title, font: metrics.font.weight(.semibold), family: theme.fontFamily, scale: scale)
+        title, font: font, family: theme.fontFamily, scale: scale)
       content = Double(Fixed(rounding: run.width.pixels / scale).ceiling)
     }
     return max(content + 2 * metrics.padding, metrics.segmentMinimumWidth + metrics.gap)

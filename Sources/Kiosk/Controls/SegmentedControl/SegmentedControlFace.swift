@@ -39,10 +39,14 @@ struct SegmentFace {
   var metrics: SegmentedControlMetrics
   /// Whether the leading edge is the right one.
   var isMirrored = false
+  /// Whether the body of the look is drawn.
+  var hasBody = true
   var edgeWidth: Double
   var indexWidth: Double
   var title: String?
-  var image: Bitmap?
+  /// How the application has the title set.
+  var attributes: TextAttributes?
+  var image: Image?
   var contentOffset: Size
   /// The former edge inside a pressed segment; clear is none.
   var pressLine: Color
@@ -50,6 +54,11 @@ struct SegmentFace {
 
   /// The body stands in `segment`, the content in the middle of `cell`, which includes half of the gaps: titles are evenly spaced.
   func draw(in segment: Rect, cell: Rect, _ context: GraphicsContext) {
+    if hasBody { drawBody(in: segment, context) }
+    drawContent(in: cell.offsetBy(dx: contentOffset.width, dy: contentOffset.height), context)
+  }
+
+  private func drawBody(in segment: Rect, _ context: GraphicsContext) {
     let look = off.blended(with: on, chosen)
     let rest = context.aligned(segment)
     let growth = context.aligned(look.growth)
@@ -63,20 +72,35 @@ struct SegmentFace {
     context.fill(
       barAt: Point(x: isMirrored ? rest.maxX - fromEdge : rest.minX + fromEdge, y: rest.midY),
       width: indexWidth, height: metrics.indexHeight, with: look.index)
-    drawContent(in: cell.offsetBy(dx: contentOffset.width, dy: contentOffset.height), context)
   }
 
   /// Titles of two weights cannot be mixed: one fades as the other appears.
   private func drawContent(in rect: Rect, _ context: GraphicsContext) {
     if let image {
-      let size = Size(width: Double(image.width), height: Double(image.height))
+      let size = image.size
       let corner = Point(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2)
       context.draw(image, in: Rect(origin: corner, size: size))
     } else if let title, !title.isEmpty {
       let room = rect.insetBy(dx: metrics.titleInset, dy: 0)
+      if let attributes { return draw(title, attributes, in: room, context) }
       if chosen < 256 { draw(title, off, part: 256 - chosen, in: room, context) }
       if chosen > 0 { draw(title, on, part: chosen, in: room, context) }
     }
+  }
+
+  /// One title in the application's way: what it leaves open is the look's.
+  private func draw(
+    _ title: String, _ attributes: TextAttributes, in rect: Rect, _ context: GraphicsContext
+  ) {
+    let look = chosen >= 128 ? on : off
+    let font = attributes.font ?? metrics.font.weight(look.weight)
+    let color = attributes.foregroundColor ?? look.label
+    guard attributes.isUnderlined else {
+      return context.draw(title, font: font, color: color, in: rect, placement: .center)
+    }
+    context.draw(
+      AttributedText(title, attributes: TextAttributes(isUnderlined: true)), font: font,
+      color: color, in: rect, alignment: .center)
   }
 
   private func draw(

@@ -54,6 +54,18 @@ open class Slider: Control {
     didSet { if thumbTintColor != oldValue { setNeedsDisplay() } }
   }
 
+  /// Stands at the leading end, and the track begins after it; nil (default) for none. Mirrors `UISlider.minimumValueImage`.
+  public var minimumValueImage: Image? {
+    didSet { if minimumValueImage !== oldValue { contentDidChange() } }
+  }
+  /// Stands at the trailing end, and the track ends before it; nil (default) for none. Mirrors `UISlider.maximumValueImage`.
+  public var maximumValueImage: Image? {
+    didSet { if maximumValueImage !== oldValue { contentDidChange() } }
+  }
+  var thumbImages = StateTable<Image>()
+  var minimumTrackImages = StateTable<Image>()
+  var maximumTrackImages = StateTable<Image>()
+
   /// The part of the range below the value, on its way to it.
   private var fraction = Animation(0)
   /// Where the cap was last put: 0…1.
@@ -93,13 +105,26 @@ open class Slider: Control {
     showFraction(at: window?.time ?? 0)
   }
 
-  /// Where the track lies in `bounds`; override to move it. Mirrors `UISlider.trackRect(forBounds:)`.
+  /// Where the track lies in `bounds`: between the end images. Override to move it. Mirrors `UISlider.trackRect(forBounds:)`.
   open func trackRect(forBounds bounds: Rect) -> Rect {
     let metrics = theme.slider.metrics
-    let spare = (bounds.height - fittingHeight(metrics)) / 2
-    let middle = bounds.minY + spare + metrics.height / 2
+    let gap = metrics.endImageGap
+    let leading = minimumValueImage.map { $0.size.width + gap } ?? 0
+    let trailing = maximumValueImage.map { $0.size.width + gap } ?? 0
     return Rect(
-      x: bounds.minX, y: middle - metrics.track / 2, width: bounds.width, height: metrics.track)
+      x: bounds.minX + leading, y: middle(of: bounds, metrics) - metrics.track / 2,
+      width: max(0, bounds.width - leading - trailing), height: metrics.track
+    ).mirrored(in: bounds, if: isMirrored)
+  }
+
+  /// Where the image of the minimum stands: at the leading end. Mirrors `UISlider.minimumValueImageRect(forBounds:)`.
+  open func minimumValueImageRect(forBounds bounds: Rect) -> Rect {
+    endImageRect(of: minimumValueImage, isAtRight: isMirrored, forBounds: bounds)
+  }
+
+  /// Where the image of the maximum stands: at the trailing end. Mirrors `UISlider.maximumValueImageRect(forBounds:)`.
+  open func maximumValueImageRect(forBounds bounds: Rect) -> Rect {
+    endImageRect(of: maximumValueImage, isAtRight: !isMirrored, forBounds: bounds)
   }
 
   /// Where the cap is at `value`: it never leaves the track. Used by drawing and touch. Mirrors `UISlider.thumbRect(forBounds:trackRect:value:)`.
@@ -192,6 +217,7 @@ open class Slider: Control {
 
   /// The value part and the cap; the scale does not change.
   open override func setNeedsDisplayForPress() {
+    if hasImages { return setNeedsDisplay() }
     let cap = shownThumb.insetBy(dx: -drawingOutset, dy: -drawingOutset)
     let start = isMirrored ? cap.minX : min(cap.minX, bounds.minX)
     let end = isMirrored ? max(cap.maxX, bounds.maxX) : cap.maxX
@@ -205,12 +231,36 @@ open class Slider: Control {
     SliderFace(
       look: look, metrics: theme.slider.metrics, strokes: theme.strokes,
       shadow: theme.palette.shadow.withAlpha(theme.capShadowAlpha),
-      track: trackRect(forBounds: bounds), cap: shownThumb, isMirrored: isMirrored
+      track: trackRect(forBounds: bounds), cap: shownThumb, isMirrored: isMirrored,
+      thumbImage: currentThumbImage, minimumTrackImage: currentMinimumTrackImage,
+      maximumTrackImage: currentMaximumTrackImage
     ).draw(scale: scale, visible: rect, in: context)
+    if let image = minimumValueImage {
+      context.draw(image, in: minimumValueImageRect(forBounds: bounds))
+    }
+    if let image = maximumValueImage {
+      context.draw(image, in: maximumValueImageRect(forBounds: bounds))
+    }
     if isFocused { context.drawFocusRing(around: shownThumb, radius: Radius.cap, theme: theme) }
   }
 
   // MARK: - Private
+
+  /// The height of the track's middle.
+  private func middle(of bounds: Rect, _ metrics: SliderMetrics) -> Double {
+    bounds.minY + (bounds.height - fittingHeight(metrics)) / 2 + metrics.height / 2
+  }
+
+  private func endImageRect(of image: Image?, isAtRight: Bool, forBounds bounds: Rect) -> Rect {
+    guard let size = image?.size else { return .zero }
+    let middle = middle(of: bounds, theme.slider.metrics)
+    return Rect(
+      x: isAtRight ? bounds.maxX - size.width : bounds.minX, y: middle - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// The size of the cap: that of its image, where it has one.
+  private var capSize: Size { currentThumbImage?.size ?? theme.slider.metrics.cap }
 
   private func fittingHeight(_ metrics: SliderMetrics) -> Double {
     guard let scale else { return metrics.height }
@@ -224,7 +274,7 @@ open class Slider: Control {
   }
 
   private func thumbRect(trackRect track: Rect, fraction: Double) -> Rect {
-    let cap = theme.slider.metrics.cap
+    let cap = capSize
     let part = isMirrored ? 1 - fraction : fraction
     return Rect(
       x: track.minX + (track.width - cap.width) * part, y: track.midY - cap.height / 2,
@@ -261,11 +311,11 @@ open class Slider: Control {
   /// Brings the cap's middle to where the finger holds it.
   private func follow(_ x: Double, with event: InputEvent?) {
     let track = trackRect(forBounds: bounds)
-    let cap = theme.slider.metrics.cap.width
-    let room = track.width - cap
-    guard room > 0, upper > lower else { return }
-    let place = min(max((x - drag.grab - cap / 2 - track.minX) / room, 0), 1)
-    let part = isMirrored ? 1 - place : place
+    let first = thumbRect(forBounds: bounds, trackRect: track, value: lower).midX
+    let last = thumbRect(forBounds: bounds, trackRect: track, value: upper).midX
+    // A track shorter than its cap leaves no way.
+    guard last != first, (last > first) != isMirrored, upper > lower else { return }
+    let part = min(max((x - drag.grab - first) / (last - first), 0), 1)
     let new = Float(Double(lower) + (Double(upper) - Double(lower)) * part)
     guard new != storedValue else { return }
     setValue(new, animated: false)
@@ -295,6 +345,7 @@ open class Slider: Control {
     guard new != shownFraction else { return }
     let old = shownThumb
     shownFraction = new
+    if hasImages { return setNeedsDisplay() }
     let reach = drawingOutset
     setNeedsDisplay(old.union(shownThumb).insetBy(dx: -reach, dy: -reach))
   }

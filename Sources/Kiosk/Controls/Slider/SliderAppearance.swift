@@ -73,6 +73,8 @@ nonisolated public struct SliderMetrics: Hashable, Sendable {
   public var touchArea = 58.0
   /// How the numbers are set.
   public var numberFont = Font.caption
+  /// Between the track and a picture at its end.
+  public var endImageGap = 8.0
   /// The cap's shadow: how far down.
   public var shadowOffset = 1.0
   /// The cap's shadow: how soft.

@@ -13,6 +13,12 @@ struct SliderFace {
   var cap: Rect
   /// Whether the minimum is at the right.
   var isMirrored = false
+  /// Drawn in place of the cap.
+  var thumbImage: Image?
+  /// Drawn in place of the track before the cap.
+  var minimumTrackImage: Image?
+  /// Drawn in place of the track after the cap.
+  var maximumTrackImage: Image?
 
   /// Draws what `visible` may show of it.
   func draw(scale: Slider.Scale?, visible: Rect, in context: GraphicsContext) {
@@ -23,22 +29,37 @@ struct SliderFace {
     // On whole pixels once, so that cap, growth, line and index stay concentric.
     let cap = context.aligned(cap)
     drawTrack(to: cap.midX, in: context)
-    drawCap(cap, in: context)
+    if let thumbImage { context.draw(thumbImage, in: cap) } else { drawCap(cap, in: context) }
   }
 
   // MARK: - Private
 
   /// Both parts end beneath the cap, so that no edge shines through the other.
   private func drawTrack(to middle: Double, in context: GraphicsContext) {
-    let isSolid = look.valueHeight >= track.height
+    let isSolid = look.valueHeight >= track.height || minimumTrackImage != nil
     let rest = isSolid ? part(from: middle, isValue: false, inset: 0) : track
-    context.fill(roundedRect: rest, radius: Radius.track, with: look.track)
-    context.stroke(
-      roundedRect: rest, radius: Radius.track, width: look.edgeWidth, with: look.trackEdge)
+    if let maximumTrackImage {
+      draw(maximumTrackImage, along: part(from: middle, isValue: false, inset: 0), in: context)
+    } else {
+      context.fill(roundedRect: rest, radius: Radius.track, with: look.track)
+      context.stroke(
+        roundedRect: rest, radius: Radius.track, width: look.edgeWidth, with: look.trackEdge)
+    }
+    if let minimumTrackImage {
+      draw(minimumTrackImage, along: part(from: middle, isValue: true, inset: 0), in: context)
+      return
+    }
     let inset = (track.height - look.valueHeight) / 2
     context.fill(
       roundedRect: part(from: middle, isValue: true, inset: inset), radius: look.valueHeight / 2,
       with: look.value)
+  }
+
+  /// A picture of its own height, as long as the part of the track.
+  private func draw(_ image: Image, along part: Rect, in context: GraphicsContext) {
+    let height = image.size.height
+    context.draw(
+      image, in: Rect(x: part.minX, y: part.midY - height / 2, width: part.width, height: height))
   }
 
   /// The part of the track on one side of `middle`, `inset` from its edges.
@@ -99,7 +120,7 @@ struct SliderFace {
   /// Where the middle of the cap is at `index`/`count` of the range.
   private func place(_ index: Int, of count: Int) -> Double {
     let place = isMirrored ? count - index : index
-    return track.minX + metrics.cap.width / 2
-      + (track.width - metrics.cap.width) * Double(place) / Double(count)
+    return track.minX + cap.width / 2
+      + (track.width - cap.width) * Double(place) / Double(count)
   }
 }

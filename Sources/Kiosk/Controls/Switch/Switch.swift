@@ -21,9 +21,9 @@ public final class Switch: Control {
     didSet { if thumbTintColor != oldValue { setNeedsDisplay() } }
   }
   /// Kept and never shown, as on the device. Mirrors `UISwitch.onImage`.
-  public var onImage: Bitmap?
+  public var onImage: Image?
   /// Kept and never shown, as on the device. Mirrors `UISwitch.offImage`.
-  public var offImage: Bitmap?
+  public var offImage: Image?
 
   /// Where the thumb is, 0 (off) … 1 (on).
   private var position = Animation(0)

@@ -26,9 +26,10 @@ extension TextField {
 
   /// Does what `key` asks for; false where it is none of the field's.
   func use(_ key: KeySample) -> Bool {
+    if compose(key) { return true }
     if !key.modifiers.isDisjoint(with: [.control, .alt]) { return useShortcut(key) }
     switch key.key {
-    case .character, .space: return type(key.characters)
+    case .character, .space: return typeByUser(key.characters) || !key.composing.isEmpty
     case .backspace: delete(input.boundary(before: input.caret))
     case .delete: delete(input.boundary(after: input.caret))
     case .left: move(to: leftPlace(key), key)
@@ -36,7 +37,7 @@ extension TextField {
     case .home: move(to: 0, key)
     case .end: move(to: input.end, key)
     case .enter: returnKey()
-    default: return false
+    default: return !key.composing.isEmpty
     }
     inputDidHappen()
     return true
@@ -52,6 +53,7 @@ extension TextField {
 
   /// Starts editing and puts the caret at `place`; a second tap selects the word there.
   func tap(at place: Point, count: Int) {
+    setMarkedText(nil)
     let target = offset(nearest: place)
     if !isEditing {
       guard becomeFirstResponder() else { return }
@@ -68,27 +70,28 @@ extension TextField {
     selectionDidChange(from: old)
   }
 
-  // MARK: - Private
-
-  private func useShortcut(_ key: KeySample) -> Bool {
-    guard key.modifiers.contains(.control), key.characters == "a" || key.characters == "\u{1}"
-    else { return false }
-    selectAll()
-    return true
-  }
-
-  private func type(_ characters: String) -> Bool {
+  /// Types `characters`, one or many, in place of the selection, after asking; false where there are none to type.
+  @discardableResult func typeByUser(_ characters: String) -> Bool {
     let line = TextInput.singleLine(characters)
     guard !line.isEmpty else { return false }
     let isWhole = clearsOnInsertion || wipesOnNextEdit
-    change(isWhole ? 0..<input.end : input.selection, to: line)
+    changeByUser(isWhole ? 0..<input.end : input.selection, to: line)
     inputDidHappen()
     return true
   }
 
+  /// What a keyboard on the panel types: as ``typeByUser(_:)``, and in a secure field the last character may be seen for a moment.
+  package func typeOnPanel(_ characters: String) {
+    let before = input.text
+    typeByUser(characters)
+    if isSecureTextEntry, showsTypedCharacter, input.text != before { revealLastCharacter() }
+  }
+
+  // MARK: - Private
+
   private func delete(_ neighbour: Int) {
     guard let range = deletion(neighbour) else { return }
-    change(wipesOnNextEdit ? 0..<input.end : range, to: "")
+    changeByUser(wipesOnNextEdit ? 0..<input.end : range, to: "")
   }
 
   /// The selection, else what lies between the caret and `neighbour`; nil for nothing.
@@ -99,7 +102,7 @@ extension TextField {
   }
 
   /// A change by the user: asked first.
-  private func change(_ range: Range<Int>, to replacement: String) {
+  func changeByUser(_ range: Range<Int>, to replacement: String) {
     let asked = input.utf16Range(of: range)
     let answer = delegate?.textField(
       self, shouldChangeCharactersIn: asked, replacementString: replacement)

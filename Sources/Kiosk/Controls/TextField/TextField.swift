@@ -4,7 +4,18 @@ public import Render
 ///
 /// A tap starts editing and puts the caret at the nearest character boundary; keys reach it while it is first
 /// responder. Text set from code asks nobody and sends nothing.
-open class TextField: Control {
+open class TextField: Control, TextInputTraits {
+  /// What is drawn behind the text. Mirrors `UITextField.BorderStyle`.
+  nonisolated public enum BorderStyle: Int, CaseIterable, Hashable, Sendable {
+    /// Nothing; the text begins at the very edge.
+    case none = 0
+    /// A body with sharp corners.
+    case line
+    /// A body with sharp corners and a thicker edge.
+    case bezel
+    /// The body of the look.
+    case roundedRect
+  }
   /// Why editing ended. Mirrors `UITextField.DidEndEditingReason`.
   nonisolated public enum DidEndEditingReason: Int, Hashable, Sendable {
     /// The text counts.
@@ -26,10 +37,25 @@ open class TextField: Control {
   public var text: String? {
     get { input.text }
     set {
+      styledText = nil
       input.set(newValue ?? "")
       textDidChange()
     }
   }
+  /// The text with what was set in ways of its own, else in the field's font and colour. It shows while the field is not edited; any change of the text ends it. Mirrors `UITextField.attributedText`.
+  public var attributedText: AttributedText? {
+    get {
+      styledText
+        ?? AttributedText(
+          input.text, attributes: TextAttributes(font: font, foregroundColor: textColor))
+    }
+    set {
+      text = newValue?.string
+      // Line breaks have become spaces, so that it may say something else.
+      styledText = newValue?.string == input.text ? newValue : nil
+    }
+  }
+  private(set) var styledText: AttributedText?
   /// What stands there while there is no text; nil (default) for nothing. Mirrors `UITextField.placeholder`.
   public var placeholder: String? {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
@@ -41,6 +67,42 @@ open class TextField: Control {
   /// The colour of the text at rest; nil (default) is the theme's. Mirrors `UITextField.textColor`.
   public var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
+  }
+  /// What is drawn behind the text; default ``BorderStyle/roundedRect``, the look's body (UIKit's default is none). Mirrors `UITextField.borderStyle`.
+  public var borderStyle = BorderStyle.roundedRect {
+    didSet { if borderStyle != oldValue { contentDidChange() } }
+  }
+  /// Drawn in place of the body, stretched over it; nil (default) for none. A rounded body ignores it. Mirrors `UITextField.background`.
+  public var background: Image? {
+    didSet { if background !== oldValue { setNeedsDisplay() } }
+  }
+  /// Drawn in place of ``background`` while it is disabled; it counts only where that is set. Mirrors `UITextField.disabledBackground`.
+  public var disabledBackground: Image? {
+    didSet { if disabledBackground !== oldValue { setNeedsDisplay() } }
+  }
+  /// Whether text that is too wide is set smaller; default false. Mirrors `UITextField.adjustsFontSizeToFitWidth`.
+  public var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { fontFitDidChange() } }
+  }
+  /// The smallest size, in points, that text is set in where it is adjusted; default 0: any. Mirrors `UITextField.minimumFontSize`.
+  public var minimumFontSize = 0.0 {
+    didSet { if minimumFontSize != oldValue { fontFitDidChange() } }
+  }
+  /// A view at the leading end of the body, in its own size. Mirrors `UITextField.leftView`.
+  public var leftView: View? {
+    didSet { if leftView !== oldValue { sideViewDidChange(from: oldValue) } }
+  }
+  /// A view at the trailing end of the body, in its own size; the clear button wins over it. Mirrors `UITextField.rightView`.
+  public var rightView: View? {
+    didSet { if rightView !== oldValue { sideViewDidChange(from: oldValue) } }
+  }
+  /// When the left view shows; default never. Mirrors `UITextField.leftViewMode`.
+  public var leftViewMode = ViewMode.never {
+    didSet { if leftViewMode != oldValue { contentDidChange() } }
+  }
+  /// When the right view shows; default never. Mirrors `UITextField.rightViewMode`.
+  public var rightViewMode = ViewMode.never {
+    didSet { if rightViewMode != oldValue { contentDidChange() } }
   }
   /// A line below the body that helps, or says what is wrong; nil (default) for none. Makes the fitting height 24 points more. Not in UIKit.
   public var message: String? {
@@ -75,13 +137,39 @@ open class TextField: Control {
   public var clearsOnInsertion = false
   /// Whether return does nothing while the text is empty; default false. Mirrors `UITextField.enablesReturnKeyAutomatically`.
   public var enablesReturnKeyAutomatically = false
+  /// Whether a character typed into a secure field on the panel itself is seen for a second before it turns into a bullet; default false. Never so for a keyboard of keys. Not in UIKit.
+  public var showsTypedCharacter = false
+
+  /// The keys that a keyboard offers; default all. Mirrors `UITextInputTraits.keyboardType`.
+  public var keyboardType = KeyboardType.default
+  /// The word on the return key; default return. Mirrors `UITextInputTraits.returnKeyType`.
+  public var returnKeyType = ReturnKeyType.default
+  /// The capitals that a keyboard makes; default the first of each sentence. Mirrors `UITextInputTraits.autocapitalizationType`.
+  public var autocapitalizationType = TextAutocapitalizationType.sentences
+  /// Whether a keyboard corrects words; default as it likes. Mirrors `UITextInputTraits.autocorrectionType`.
+  public var autocorrectionType = TextAutocorrectionType.default
+  /// Whether a keyboard checks spelling; default as it likes. Mirrors `UITextInputTraits.spellCheckingType`.
+  public var spellCheckingType = TextSpellCheckingType.default
+  /// A view that stands at the bottom of the window in place of a keyboard while the field is edited; nil (default) for none. Set while editing, it shows with ``Responder/reloadInputViews()``. Mirrors `UITextField.inputView`.
+  public override var inputView: View? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private var ownInputView: View?
+
+  /// What is being composed and not typed yet; nil for nothing. Mirrors the text of `UITextInput.markedTextRange`.
+  public internal(set) var markedText: String?
 
   var input = TextInput()
   var blink = CaretBlink()
   /// Whether the next change by the user replaces everything.
   var wipesOnNextEdit = false
-  /// What is seen for the text: itself, or bullets.
+  /// What is seen for the text: itself or bullets, with what is marked.
   private(set) var shownText = ""
+  /// The font that the text is set in where it is adjusted to the width; nil until it is asked for.
+  var fittedFont: Font?
+  /// Until when the last character of a secret is seen, in seconds of the window's clock.
+  var revealEnd: Double?
   /// How far the text is moved to the left so that the caret is in sight, in points.
   var scroll = 0.0
   /// What the finger does.
@@ -118,10 +206,22 @@ open class TextField: Control {
   open func textRect(forBounds bounds: Rect) -> Rect {
     let metrics = theme.textField.metrics
     let body = borderRect(forBounds: bounds)
-    let right = showsClearButton ? metrics.clearTouch : metrics.padding
-    return Rect(
-      x: body.minX + metrics.padding, y: body.midY - font.lineHeight / 2,
-      width: max(0, body.width - metrics.padding - right), height: font.lineHeight)
+    let padding = borderStyle == .none ? 0 : metrics.padding
+    var leading = padding
+    var trailing = showsClearButton ? metrics.clearTouch : padding
+    if showsLeftView {
+      let view = leftViewRect(forBounds: bounds)
+      leading = (isMirrored ? body.maxX - view.minX : view.maxX - body.minX) + metrics.sideGap
+    }
+    if showsRightView {
+      let view = rightViewRect(forBounds: bounds)
+      let end = isMirrored ? view.maxX - body.minX : body.maxX - view.minX
+      trailing = max(trailing, end + metrics.sideGap)
+    }
+    let room = Rect(
+      x: body.minX + leading, y: body.midY - font.lineHeight / 2,
+      width: max(0, body.width - leading - trailing), height: font.lineHeight)
+    return room.mirrored(in: body, if: isMirrored)
   }
 
   /// Where the text stands while it is edited; default ``textRect(forBounds:)``. Mirrors `UITextField.editingRect(forBounds:)`.
@@ -135,6 +235,17 @@ open class TextField: Control {
     let body = borderRect(forBounds: bounds)
     let side = theme.textField.metrics.clearTouch
     return Rect(x: body.maxX - side, y: body.midY - side / 2, width: side, height: side)
+      .mirrored(in: body, if: isMirrored)
+  }
+
+  /// Where the left view stands: at the leading end. Mirrors `UITextField.leftViewRect(forBounds:)`.
+  open func leftViewRect(forBounds bounds: Rect) -> Rect {
+    sideRect(of: leftView, isLeading: true, forBounds: bounds)
+  }
+
+  /// Where the right view stands: at the trailing end. Mirrors `UITextField.rightViewRect(forBounds:)`.
+  open func rightViewRect(forBounds bounds: Rect) -> Rect {
+    sideRect(of: rightView, isLeading: false, forBounds: bounds)
   }
 
   // MARK: - Overrides
@@ -145,7 +256,21 @@ open class TextField: Control {
     return Size(width: width, height: fittingHeight(theme.textField.metrics))
   }
 
-  open override func layoutSubviews() { keepCaretInSight() }
+  open override func layoutSubviews() {
+    fittedFont = nil
+    layOutSideViews()
+    keepCaretInSight()
+  }
+
+  open override func contentDidChange() {
+    fittedFont = nil
+    super.contentDidChange()
+  }
+
+  open override func themeDidChange() {
+    super.themeDidChange()
+    fittedFont = nil
+  }
 
   open override func stateDidChange(from old: State) {
     super.stateDidChange(from: old)
@@ -153,7 +278,10 @@ open class TextField: Control {
   }
 
   open override func advance(to time: Double) -> AnimationNeed {
-    let need = super.advance(to: time)
+    var need = super.advance(to: time)
+    if let end = revealEnd {
+      if time >= end { hideLastCharacter() } else { need = need.combined(with: .rest(until: end)) }
+    }
     guard isEditing, input.selection.isEmpty else { return need }
     if blink.advance(to: time, motion: theme.motion) { setNeedsDisplay(caretRect) }
     return need.combined(with: .rest(until: blink.nextChange))
@@ -198,7 +326,7 @@ open class TextField: Control {
     if let textColor, isEnabled { look.text = textColor }
     let face = TextFieldFace(
       look: look, metrics: appearance.metrics, strokes: theme.strokes,
-      body: borderRect(forBounds: bounds))
+      body: borderRect(forBounds: bounds), style: borderStyle, background: shownBackground)
     face.drawBody(in: context)
     drawText(with: face, in: context)
     if showsCaret { face.drawCaret(caretRect, in: context) }
@@ -213,7 +341,7 @@ open class TextField: Control {
         message, isError: isError && isEnabled,
         color: isEnabled ? color : look.text, in: messageRect, context)
     }
-    if isFocused { context.drawFocusRing(around: face.body, radius: Radius.body, theme: theme) }
+    if isFocused { context.drawFocusRing(around: face.body, radius: face.radius, theme: theme) }
   }
 
   // MARK: - First responder
@@ -251,8 +379,10 @@ open class TextField: Control {
 
   open override func didResignFirstResponder() {
     super.didResignFirstResponder()
+    setMarkedText(nil)
     isEditing = false
     wipesOnNextEdit = false
+    if revealEnd != nil { hideLastCharacter() }
     input.place(at: input.caret)
     contentDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
@@ -283,8 +413,24 @@ open class TextField: Control {
 
   /// Called after the text changed, by whomever.
   func textDidChange() {
-    shownText =
-      isSecureTextEntry ? String(repeating: "•", count: input.text.count) : input.text
+    if let styledText, styledText.string != input.text { self.styledText = nil }
+    revealEnd = nil
+    shownTextDidChange()
+    if rightView != nil { setNeedsLayout() }
+  }
+
+  /// Called after what is seen for the text changed.
+  func shownTextDidChange() {
+    if isSecureTextEntry {
+      shownText = bullets
+    } else if let markedText {
+      let text = input.text
+      let caret = input.indices(of: input.caret..<input.caret).lowerBound
+      shownText = text[..<caret] + markedText + text[caret...]
+    } else {
+      shownText = input.text
+    }
+    fittedFont = nil
     if isEditing { blink.restart(at: window?.time ?? 0) }
     keepCaretInSight()
     setNeedsDisplay()
@@ -300,6 +446,13 @@ open class TextField: Control {
     delegate?.textFieldDidChangeSelection(self)
   }
 
+  /// Shows the character before the caret of a secret for a second.
+  func revealLastCharacter() {
+    revealEnd = (window?.time ?? 0) + Self.revealTime
+    shownTextDidChange()
+    startAnimating()
+  }
+
   /// Keeps the caret steady for a while.
   func inputDidHappen() {
     let wasShown = blink.isShown
@@ -308,40 +461,31 @@ open class TextField: Control {
     startAnimating()
   }
 
-  /// The character boundary nearest to `place`.
-  func offset(nearest place: Point) -> Int {
-    let x = place.x - editingRect(forBounds: bounds).minX + scroll
-    let pixels = Fixed(rounding: x * displayScale)
-    return textOffset(ofShown: shownLine.utf8Offset(nearest: pixels))
-  }
-
   // MARK: - Private
 
   /// How far, in points, a finger moves before it selects instead of tapping (2 mm).
   private static let slideDistance = 13.0
 
+  /// How long a character typed into a secret on the panel is seen, in seconds.
+  private static let revealTime = 1.0
+
   /// A selected field is shown as one being edited.
-  private var showsEditing: Bool { isEditing || (isSelected && isEnabled) }
+  var showsEditing: Bool { isEditing || (isSelected && isEnabled) }
 
   private var showsCaret: Bool {
     guard showsEditing, input.selection.isEmpty else { return false }
     return isEditing ? blink.isShown : true
   }
 
-  private var showsClearButton: Bool {
-    guard isEnabled, !input.text.isEmpty else { return false }
-    switch clearButtonMode {
-    case .never: return false
-    case .whileEditing: return showsEditing
-    case .unlessEditing: return !showsEditing
-    case .always: return true
-    }
+  /// The picture in place of the body.
+  private var shownBackground: Image? {
+    guard borderStyle != .roundedRect, let background else { return nil }
+    return isEnabled ? background : disabledBackground ?? background
   }
 
-  private var displayScale: Double { window?.scale ?? 1 }
-
-  private var shownLine: ShapedLine {
-    TextSetter.line(shownText, font: font, family: theme.fontFamily, scale: displayScale)
+  private func hideLastCharacter() {
+    revealEnd = nil
+    shownTextDidChange()
   }
 
   private func fittingHeight(_ metrics: TextFieldMetrics) -> Double {
@@ -357,86 +501,31 @@ open class TextField: Control {
       width: max(0, body.width - metrics.padding), height: metrics.messageFont.lineHeight)
   }
 
-  // MARK: Places in the line
-
-  /// A bullet takes three bytes, whatever it stands for.
-  private func shownOffset(ofText offset: Int) -> Int {
-    guard isSecureTextEntry else { return offset }
-    return 3 * input.text[input.indices(of: 0..<offset)].count
-  }
-
-  private func textOffset(ofShown offset: Int) -> Int {
-    guard isSecureTextEntry else { return offset }
-    return input.offset(input.text.index(input.text.startIndex, offsetBy: offset / 3))
-  }
-
-  /// From the start of the line to the boundary at `offset`, in points.
-  private func x(ofText offset: Int) -> Double {
-    shownLine.xPosition(atUTF8Offset: shownOffset(ofText: offset)).pixels / displayScale
-  }
-
-  /// A whole number of pixels, in points.
-  private var caretWidth: Double {
-    let scale = displayScale
-    return Double(max(1, Fixed(rounding: theme.strokes.caret * scale).rounded)) / scale
-  }
-
-  /// From the start of the line to the caret's left edge: a gap after the last letter, astride a boundary between two.
-  private var caretX: Double {
-    if shownText.isEmpty { return 0 }
-    let x = x(ofText: input.caret)
-    return input.caret == input.end ? x + theme.textField.metrics.caretGap : x - caretWidth / 2
-  }
-
-  private var caretRect: Rect {
-    let room = editingRect(forBounds: bounds)
-    let height = theme.textField.metrics.caretHeight
-    return Rect(
-      x: room.minX + caretX - scroll, y: room.midY - height / 2, width: caretWidth, height: height)
-  }
-
-  private var selectionRect: Rect? {
-    let selection = input.selection
-    guard showsEditing, !selection.isEmpty else { return nil }
-    let room = editingRect(forBounds: bounds)
-    let start = x(ofText: selection.lowerBound)
-    let height = theme.textField.metrics.caretHeight
-    return Rect(
-      x: room.minX + start - scroll, y: room.midY - height / 2,
-      width: x(ofText: selection.upperBound) - start, height: height)
-  }
-
-  /// Moves the line as little as needed; one that fits does not move.
-  private func keepCaretInSight() {
-    let old = scroll
-    scroll = isEditing ? scrollInSight() : 0
-    if scroll != old { setNeedsDisplay() }
-  }
-
-  private func scrollInSight() -> Double {
-    let tail = theme.textField.metrics.caretGap + caretWidth
-    let room = editingRect(forBounds: bounds).width
-    let most = shownLine.width.pixels / displayScale + tail - room
-    let caret = caretX
-    let right = max(scroll, caret + caretWidth - room)
-    return max(0, min(min(right, max(caret, 0)), most))
-  }
-
-  // MARK: Drawing
+  // MARK: - Drawing
 
   private func drawText(with face: TextFieldFace, in context: GraphicsContext) {
     if shownText.isEmpty {
       guard let placeholder else { return }
       let room = placeholderRect(forBounds: bounds)
       face.drawLine(
-        placeholder, font: font, color: face.look.placeholder, in: room, context)
+        placeholder, font: font, color: face.look.placeholder, in: room,
+        placement: placement, context)
     } else if isEditing {
+      let room = editingRect(forBounds: bounds)
       face.drawEditedLine(
-        shownText, font: font, in: editingRect(forBounds: bounds), scroll: scroll,
-        selection: selectionRect, selectionColor: theme.textField.selection, context)
+        shownText, font: shownFont, in: room, start: lineStart(in: room),
+        selection: selectionRect, selectionColor: theme.textField.selection,
+        underline: markRect, context)
+    } else if let styledText, !isSecureTextEntry {
+      context.draw(
+        styledText, font: shownFont, color: face.look.text, in: textRect(forBounds: bounds),
+        alignment: placement)
     } else {
       face.drawLine(
-        shownText, font: font, color: face.look.text, in: textRect(forBounds: bounds), context)
+        shownText, font: shownFont, color: face.look.text, in: textRect(forBounds: bounds),
+        placement: placement, context)
     }
   }
+
+  private var placement: TextAlignment { isMirrored ? .right : .left }
 }

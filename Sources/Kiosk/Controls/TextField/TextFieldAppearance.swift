@@ -43,6 +43,10 @@ nonisolated public struct TextFieldMetrics: Hashable, Sendable {
   public var height = 48.0
   /// From the body's left and right end to the text.
   public var padding = 16.0
+  /// From the body's end to a view at its side.
+  public var sideInset = 12.0
+  /// From a view at the side to the text.
+  public var sideGap = 8.0
   /// The height of the caret.
   public var caretHeight = 26.0
   /// From the last letter to the caret.

@@ -7,31 +7,43 @@ struct TextFieldFace {
   var strokes: Strokes
   /// The body at rest.
   var body: Rect
+  /// What is drawn of it.
+  var style = TextField.BorderStyle.roundedRect
+  /// Drawn in its place.
+  var background: Image?
+
+  /// The corners of the body.
+  var radius: Double { style == .roundedRect ? Radius.body : 0 }
 
   /// The body with its edge or ring.
   func drawBody(in context: GraphicsContext) {
+    if let background { return context.draw(background, in: body) }
+    if style == .none { return }
     let body = context.aligned(body)
     let growth = context.aligned(look.growth)
     if growth > 0 {
       context.fill(
-        roundedRect: body.insetBy(dx: -growth, dy: -growth), radius: Radius.body + growth,
+        roundedRect: body.insetBy(dx: -growth, dy: -growth), radius: radius + growth,
         with: look.ring)
     }
-    context.fill(roundedRect: body, radius: Radius.body, with: look.fill)
-    context.draw(look.edgeLine, of: body, radius: Radius.body, with: look.edge)
+    context.fill(roundedRect: body, radius: radius, with: look.fill)
+    var edge = look.edgeLine
+    if style == .bezel && edge.width > 0 { edge.width = max(edge.width, strokes.edgeEditing) }
+    context.draw(edge, of: body, radius: radius, with: look.edge)
   }
 
   /// A line that ends in an ellipsis where it is too long for `room`.
   func drawLine(
-    _ text: String, font: Font, color: Color, in room: Rect, _ context: GraphicsContext
+    _ text: String, font: Font, color: Color, in room: Rect,
+    placement: TextAlignment, _ context: GraphicsContext
   ) {
-    context.draw(text, font: font, color: color, in: room)
+    context.draw(text, font: font, color: color, in: room, placement: placement)
   }
 
-  /// A line being edited, moved to the left by `scroll`, with what is selected behind it and its caret.
+  /// A line being edited that begins at `start`, with what is selected behind it and a line under what is marked.
   func drawEditedLine(
-    _ text: String, font: Font, in room: Rect, scroll: Double, selection: Rect?,
-    selectionColor: Color, _ context: GraphicsContext
+    _ text: String, font: Font, in room: Rect, start: Double, selection: Rect?,
+    selectionColor: Color, underline: Rect?, _ context: GraphicsContext
   ) {
     // Letters may lean out of their advance a little; the padding takes that.
     let window = room.insetBy(dx: -metrics.caretGap, dy: 0)
@@ -39,7 +51,8 @@ struct TextFieldFace {
       if let selection { context.fill(selection, with: selectionColor) }
       context.draw(
         text, font: font, color: look.text,
-        at: Point(x: room.minX - scroll, y: room.midY + 0.364 * font.size))
+        at: Point(x: start, y: room.midY + 0.364 * font.size))
+      if let underline { context.fill(underline, with: look.text) }
     }
   }
 
