@@ -48,6 +48,8 @@ extension Canvas {
         return .nonZero
       }
     } else {
+      // Read before the state is changed.
+      let transform = transform
       withClip(to: deviceBounds(shape), body) { caches in
         shape.add(to: caches.rasterizer, through: transform)
         return .nonZero
