@@ -21,6 +21,8 @@ public typealias CGPoint = Point
 public typealias CGSize = Size
 /// UIKit's name for ``Kiosk/Rect``. Beside Foundation: `import typealias KioskUIKit.CGRect`.
 public typealias CGRect = Rect
+/// UIKit's name for ``Kiosk/AffineTransform``.
+public typealias CGAffineTransform = AffineTransform
 /// UIKit's name for ``Kiosk/EdgeInsets``.
 public typealias UIEdgeInsets = EdgeInsets
 

@@ -55,34 +55,67 @@ public final class FrameRenderer {
     for view in window.subviews { draw(view, in: root, visible: visible, alpha: 1) }
   }
 
-  /// Draws `view` and what it holds in the context of its superview; `visible` is the damage in points of the window.
-  private func draw(_ view: View, in parent: GraphicsContext, visible: Rect, alpha: Double) {
+  /// Draws `view` and what it holds in the context of its superview; `visible` is the damage in points of the window, as they are before `map`, the transforms around it.
+  private func draw(
+    _ view: View, in parent: GraphicsContext, visible: Rect, alpha: Double,
+    through map: AffineTransform? = nil
+  ) {
+    guard view.hasTransform else {
+      return drawUpright(view, in: parent, visible: visible, alpha: alpha, through: map)
+    }
+    let around = view.transform.around(view.center)
+    let inWindow = view.transform.around(
+      Point(x: parent.origin.x + view.center.x, y: parent.origin.y + view.center.y))
+    guard let back = inWindow.inverted else { return }
+    let all = map.map { inWindow.concatenating($0) } ?? inWindow
+    let seen = back.bounds(of: visible)
+    parent.withTransform(around) {
+      drawUpright(view, in: parent, visible: seen, alpha: alpha, through: all)
+    }
+  }
+
+  private func drawUpright(
+    _ view: View, in parent: GraphicsContext, visible: Rect, alpha: Double,
+    through map: AffineTransform?
+  ) {
     let bounds = view.bounds
     let subviews = view.subviews
     let origin = view.origin(in: parent.origin, bounds: bounds)
     // No view draws where its damage does not reach, so what it leaves behind is always drawn anew.
     let reach = view.drawingOutset
-    let pixels = window.pixels(
-      around: bounds.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -reach, dy: -reach))
+    let area = bounds.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -reach, dy: -reach)
+    let pixels = window.pixels(around: map?.bounds(of: area) ?? area)
     let isSeen = pixels.intersects(canvas.clip)
     // Most views of a frame end here: one that holds none is neither asked nor given a context.
     if !isSeen && subviews.isEmpty { return }
     let alpha = alpha * view.alpha
     guard !view.isHidden, alpha >= 0.002 else { return }
     let context = parent.moved(to: origin, alpha: alpha)
-    if isSeen {
-      canvas.withClip(pixels) {
-        if let color = view.backgroundColor { context.fill(bounds, with: color) }
-        view.draw(visible.offsetBy(dx: -origin.x, dy: -origin.y), in: context)
+    if isSeen && map == nil {
+      canvas.withClip(pixels) { drawContent(of: view, origin, bounds, visible, in: context) }
+    } else if isSeen {
+      context.withClip(bounds.insetBy(dx: -reach, dy: -reach)) {
+        drawContent(of: view, origin, bounds, visible, in: context)
       }
     }
     if subviews.isEmpty { return }
     if view.clipsToBounds {
       context.withClip(bounds) {
-        for child in subviews { draw(child, in: context, visible: visible, alpha: alpha) }
+        for child in subviews {
+          draw(child, in: context, visible: visible, alpha: alpha, through: map)
+        }
       }
     } else {
-      for child in subviews { draw(child, in: context, visible: visible, alpha: alpha) }
+      for child in subviews {
+        draw(child, in: context, visible: visible, alpha: alpha, through: map)
+      }
     }
+  }
+
+  private func drawContent(
+    of view: View, _ origin: Point, _ bounds: Rect, _ visible: Rect, in context: GraphicsContext
+  ) {
+    if let color = view.backgroundColor { context.fill(bounds, with: color) }
+    view.draw(visible.offsetBy(dx: -origin.x, dy: -origin.y), in: context)
   }
 }

@@ -2,13 +2,18 @@ public import Render
 
 /// A rectangle that draws itself, holds other views and takes touches. Mirrors `UIView`.
 open class View: Responder {
-  /// Position and size in points of the superview. Mirrors `UIView.frame`.
+  /// Position and size in points of the superview. With a ``transform`` it is the smallest upright rectangle around it, and setting it
+  /// only moves its middle there. Mirrors `UIView.frame`.
   open var frame: Rect {
-    get { Rect(origin: position, size: bounds.size) }
+    get { hasTransform ? boundsInSuperview : Rect(origin: corner, size: bounds.size) }
     set {
+      if hasTransform {
+        center = Point(x: newValue.midX, y: newValue.midY)
+        return
+      }
       guard newValue != frame else { return }
       damageSubtree()
-      position = newValue.origin
+      corner = newValue.origin
       if newValue.size != bounds.size { bounds.size = newValue.size } else { damageSubtree() }
     }
   }
@@ -21,7 +26,30 @@ open class View: Responder {
       if bounds.size != oldValue.size { setNeedsLayout() }
     }
   }
-  private var position: Point
+  /// The left top corner in points of the superview, as it is without the transform.
+  private(set) var corner: Point
+  /// Its middle in points of the superview. Mirrors `UIView.center`.
+  public var center: Point {
+    get { Point(x: corner.x + bounds.width / 2, y: corner.y + bounds.height / 2) }
+    set {
+      guard newValue != center else { return }
+      damageSubtree()
+      corner = Point(x: newValue.x - bounds.width / 2, y: newValue.y - bounds.height / 2)
+      damageSubtree()
+    }
+  }
+  /// How it is turned, scaled and moved around its ``center``, with all in it; default not at all. Where it squeezes everything to a
+  /// line nothing is seen and touched. Mirrors `UIView.transform`.
+  public var transform = AffineTransform.identity {
+    willSet { if newValue != transform { damageSubtree() } }
+    didSet {
+      guard transform != oldValue else { return }
+      hasTransform = transform != .identity
+      damageSubtree()
+    }
+  }
+  /// Whether there is one, so that the others cost nothing.
+  private(set) var hasTransform = false
 
   /// The view that holds it. Mirrors `UIView.superview`.
   public private(set) weak var superview: View?
@@ -121,7 +149,7 @@ open class View: Responder {
 
   /// A view at `frame`. Mirrors `UIView.init(frame:)`.
   public init(frame: Rect = .zero) {
-    position = frame.origin
+    corner = frame.origin
     bounds = Rect(origin: .zero, size: frame.size)
     super.init()
   }
@@ -269,9 +297,7 @@ open class View: Responder {
     var all = drawingBounds
     if clipped && clipsToBounds { return all }
     for view in subviews where !view.isHidden {
-      all = all.union(
-        view.extent().offsetBy(
-          dx: view.position.x - view.bounds.origin.x, dy: view.position.y - view.bounds.origin.y))
+      all = all.union(view.toSuperview(view.extent()))
     }
     return all
   }
@@ -290,8 +316,7 @@ open class View: Responder {
           if rect.isEmpty { return }
         }
       }
-      rect = rect.offsetBy(
-        dx: view.position.x - view.bounds.origin.x, dy: view.position.y - view.bounds.origin.y)
+      rect = view.toSuperview(rect)
       view = parent
     }
     (view as? Window)?.addDamage(rect)
@@ -317,44 +342,6 @@ open class View: Responder {
     guard let window else { return }
     isAnimating = true
     window.addAnimating(self)
-  }
-
-  // MARK: - Coordinates
-
-  /// A place of its own, in points of `view` (of the window where nil). Mirrors `UIView.convert(_:to:)`.
-  public func convert(_ point: Point, to view: View?) -> Point {
-    let inWindow = convertToWindow(point)
-    return view?.convertFromWindow(inWindow) ?? inWindow
-  }
-  /// A place of `view` (of the window where nil), in its own points. Mirrors `UIView.convert(_:from:)`.
-  public func convert(_ point: Point, from view: View?) -> Point {
-    convertFromWindow(view?.convertToWindow(point) ?? point)
-  }
-  /// A rectangle of its own, in points of `view` (of the window where nil). Mirrors `UIView.convert(_:to:)`.
-  public func convert(_ rect: Rect, to view: View?) -> Rect {
-    Rect(origin: convert(rect.origin, to: view), size: rect.size)
-  }
-
-  func convertToWindow(_ point: Point) -> Point {
-    var point = point
-    var view = self
-    while let parent = view.superview {
-      point.x += view.position.x - view.bounds.origin.x
-      point.y += view.position.y - view.bounds.origin.y
-      view = parent
-    }
-    return point
-  }
-
-  /// Where (0, 0) is in the window, where the superview's is at `parent`; `bounds` are its own.
-  func origin(in parent: Point, bounds: Rect) -> Point {
-    Point(
-      x: parent.x + position.x - bounds.origin.x, y: parent.y + position.y - bounds.origin.y)
-  }
-
-  func convertFromWindow(_ point: Point) -> Point {
-    let origin = convertToWindow(.zero)
-    return Point(x: point.x - origin.x, y: point.y - origin.y)
   }
 
   // MARK: - Touches
@@ -388,9 +375,7 @@ open class View: Responder {
     var best: View?
     var bestDistance = Double.infinity
     for view in subviews.reversed() {
-      let local = Point(
-        x: point.x - view.position.x + view.bounds.origin.x,
-        y: point.y - view.position.y + view.bounds.origin.y)
+      guard let local = view.fromSuperview(point) else { continue }
       guard let hit = view.hitTest(local, with: event) else { continue }
       let distance = hit.bounds.squaredDistance(to: hit.convert(local, from: view))
       if distance == 0 { return best == nil || hit is Control ? hit : best }
