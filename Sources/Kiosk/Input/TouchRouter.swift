@@ -1,6 +1,5 @@
 /// Brings each contact to the view it came down in, and keeps it there until it ends.
 final class TouchRouter {
-  /// A touch that begins within this time (seconds) and distance (points) of the last one's end counts as its repetition.
   var tapInterval = 0.35
   var tapDistance = 30.0
 
@@ -194,5 +193,23 @@ final class TouchRouter {
     let dx = sample.location.x - last.place.x
     let dy = sample.location.y - last.place.y
     return dx * dx + dy * dy <= tapDistance * tapDistance ? last.count + 1 : 1
+  }
+}
+
+extension Window {
+  /// The time in seconds within which a touch must follow the last one's end to count as its repetition. Default 0.35; A negative one, or not a number, counts no repetitions.
+  ///
+  /// See ``Touch/tapCount``.
+  public var tapInterval: Double {
+    get { router.tapInterval }
+    set { router.tapInterval = newValue }
+  }
+
+  /// The distance in points within which a touch must begin from the last one's end to count as its repetition. Default 30; the sign does not matter, and not a number counts no repetitions.
+  ///
+  /// See ``Touch/tapCount``.
+  public var tapDistance: Double {
+    get { router.tapDistance }
+    set { router.tapDistance = newValue }
   }
 }

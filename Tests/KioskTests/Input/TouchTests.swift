@@ -73,6 +73,18 @@ import Testing
     #expect(left.tapCounts == [1, 2])
   }
 
+  @Test func windowSaysHowNearAndSoonATapMustFollow() {  // HIT-016
+    panel.window.tapInterval = 0.5
+    panel.window.tapDistance = 10
+    panel.tap(at: Point(x: 10, y: 10))
+    panel.advance(by: 0.45)
+    panel.tap(at: Point(x: 10, y: 20))
+    panel.tap(at: Point(x: 10, y: 30.1))
+    panel.advance(by: 0.55)
+    panel.tap(at: Point(x: 10, y: 30.1))
+    #expect(left.tapCounts == [1, 2, 1, 1])
+  }
+
   @Test func phasesOfATouchFollowItsLife() {  // HIT-017
     left.isMultipleTouchEnabled = true
     panel.press(at: Point(x: 10, y: 10), id: 1)
