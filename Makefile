@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 
-.PHONY: help run test check sanitize soak test-arm64 fuzz goldens bench gallery vm lint
+.PHONY: help run test check conformance sanitize soak test-arm64 fuzz goldens bench gallery vm lint
 
 help: ## Lists the commands.
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -15,6 +15,9 @@ test: ## Everything that must hold, the virtual machine included.
 
 check: ## The quick loop: lint, build, unit tests.
 	@Scripts/check
+
+conformance: ## Says of each behaviour of the controls whether it holds; writes Documentation/Conformance.md.
+	@Scripts/conformance
 
 lint: ## The formatter's rules.
 	@Scripts/lint

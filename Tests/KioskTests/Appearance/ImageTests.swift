@@ -26,7 +26,7 @@ import Testing
     #expect(negative.capInsets == .zero)
   }
 
-  @Test func cornersKeepTheirSizeAndTheMiddleStretches() {  // BTN-025
+  @Test(.contract("BTN-025")) func cornersKeepTheirSizeAndTheMiddleStretches() {
     let button = Button(frame: Rect(x: 0, y: 0, width: 60, height: 40))
     button.setBackgroundImage(framed(), for: .normal)
     let panel = PanelHarness(button)

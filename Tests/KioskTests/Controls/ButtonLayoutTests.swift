@@ -20,14 +20,14 @@ import Testing
   private var title: Rect { button.titleRect(forContentRect: content) }
   private var image: Rect { button.imageRect(forContentRect: content) }
 
-  @Test func imageAndTitleAreCentredAsOneBlockWithoutAGap() {  // BTN-014, BTN-015
+  @Test(.contract("BTN-014", "BTN-015")) func imageAndTitleAreCentredAsOneBlockWithoutAGap() {
     #expect(image.minX == (200 - 20 - titleWidth) / 2)
     #expect(title.minX == image.maxX)
     #expect(image.midY == 30)
     #expect(title.midY == 30)
   }
 
-  @Test func blockStandsAtTheEdgeAskedFor() {  // BTN-016
+  @Test(.contract("BTN-016")) func blockStandsAtTheEdgeAskedFor() {
     button.contentEdgeInsets = EdgeInsets(top: 3, left: 5, bottom: 7, right: 9)
     button.contentHorizontalAlignment = .left
     button.contentVerticalAlignment = .top
@@ -40,7 +40,7 @@ import Testing
     #expect(image.maxY == 53)
   }
 
-  @Test func fillStretchesAnImageAloneAndNoTitle() {  // BTN-017
+  @Test(.contract("BTN-017")) func fillStretchesAnImageAloneAndNoTitle() {
     button.contentHorizontalAlignment = .fill
     #expect(title.minX == 20)
     #expect(title.width == titleWidth)
@@ -49,7 +49,7 @@ import Testing
     #expect(image.width == 200)
   }
 
-  @Test func contentInsetsMoveBothOthersTheirPartByHalf() {  // BTN-018
+  @Test(.contract("BTN-018")) func contentInsetsMoveBothOthersTheirPartByHalf() {
     let oldImage = image
     let oldTitle = title
     button.titleEdgeInsets = EdgeInsets(left: 10)
@@ -60,7 +60,7 @@ import Testing
     #expect(title == oldTitle.offsetBy(dx: 15, dy: 0))
   }
 
-  @Test func titleGivesWayBeforeTheImage() {  // BTN-027
+  @Test(.contract("BTN-027")) func titleGivesWayBeforeTheImage() {
     button.setTitle("A long title", for: .normal)
     button.frame.size.width = 40
     #expect(image == Rect(x: 0, y: 25, width: 20, height: 10))
@@ -71,7 +71,7 @@ import Testing
     #expect(title.width == 0)
   }
 
-  @Test func rectanglesCanBeOverridden() {  // BTN-026
+  @Test(.contract("BTN-026")) func rectanglesCanBeOverridden() {
     let button = Moved(frame: Rect(x: 0, y: 0, width: 100, height: 40))
     let picture = Image(Bitmap(width: 4, height: 4))
     Canvas(picture.bitmap).fill(picture.bitmap.bounds, with: .black)

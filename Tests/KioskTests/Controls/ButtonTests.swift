@@ -8,13 +8,13 @@ import Testing
 
   // MARK: - Kinds
 
-  @Test func plainInitialiserMakesACustomButton() {  // BTN-001
+  @Test(.contract("BTN-001")) func plainInitialiserMakesACustomButton() {
     #expect(Button().buttonType == .custom)
     #expect(Button(type: .custom).buttonType == .custom)
     #expect(Button(primaryAction: Action { _ in }).buttonType == .system)
   }
 
-  @Test func primaryActionGivesTitleImageAndWork() {  // TGT-037
+  @Test(.contract("TGT-037")) func primaryActionGivesTitleImageAndWork() {
     let image = Image(Bitmap(width: 4, height: 4))
     var runs = 0
     let button = Button(primaryAction: Action(title: "Go", image: image) { _ in runs += 1 })
@@ -31,7 +31,8 @@ import Testing
 
   // MARK: - Events
 
-  @Test func tapSendsTouchUpInsideAndThePrimaryActionInOnePass() {  // BTN-029, CTL-016, CTL-017
+  @Test(.contract("BTN-029", "CTL-016", "CTL-017"))
+  func tapSendsTouchUpInsideAndThePrimaryActionInOnePass() {
     let log = EventLog(button)
     var runs = 0
     button.addAction(Action { _ in runs += 1 }, for: [.touchUpInside, .primaryActionTriggered])
@@ -51,7 +52,7 @@ import Testing
     #expect(!log.events.contains(.primaryActionTriggered))
   }
 
-  @Test func tapFlipsSelectionBeforeItsActionsWhereAsked() {  // BTN-030
+  @Test(.contract("BTN-030")) func tapFlipsSelectionBeforeItsActionsWhereAsked() {
     button.changesSelectionAsPrimaryAction = true
     var seen: [Bool] = []
     button.addAction(
@@ -70,7 +71,7 @@ import Testing
     #expect(!button.isSelected)
   }
 
-  @Test func activationSendsDownAndUpOnce() {  // BTN-034
+  @Test(.contract("BTN-034")) func activationSendsDownAndUpOnce() {
     let log = EventLog(button)
     #expect(button.accessibilityActivate())
     #expect(log.events == [.touchDown, .touchUpInside, .primaryActionTriggered])
@@ -83,7 +84,7 @@ import Testing
     #expect(log.events.isEmpty)
   }
 
-  @Test func enterAndSpacePressAButtonThatHasTheKeyboard() {  // BTN-034
+  @Test(.contract("BTN-034")) func enterAndSpacePressAButtonThatHasTheKeyboard() {
     let button = FocusableButton(type: .system)
     button.setTitle("Start", for: .normal)
     let log = EventLog(button)
@@ -95,7 +96,7 @@ import Testing
     #expect(log.events.count { $0 == .primaryActionTriggered } == 2)
   }
 
-  @Test func performPrimaryActionFlipsSelectionWhereAsked() {  // CTL-018
+  @Test(.contract("CTL-018")) func performPrimaryActionFlipsSelectionWhereAsked() {
     button.changesSelectionAsPrimaryAction = true
     let log = EventLog(button)
     button.performPrimaryAction()
@@ -103,14 +104,14 @@ import Testing
     #expect(button.isSelected)
   }
 
-  @Test func optionsOfTheOldDaysAreOff() {  // BTN-032
+  @Test(.contract("BTN-032")) func optionsOfTheOldDaysAreOff() {
     let button = Button(type: .system)
     #expect(!button.reversesTitleShadowWhenHighlighted)
     #expect(!button.showsTouchWhenHighlighted)
     #expect(button.titleShadowOffset == .zero)
   }
 
-  @Test func shadowOfTheTitleTurnsAroundWhilePressedWhereAsked() {  // BTN-032, BTN-005
+  @Test(.contract("BTN-032", "BTN-005")) func shadowOfTheTitleTurnsAroundWhilePressedWhereAsked() {
     let red = Color(0xC0_1010)
     let button = Button(frame: Rect(x: 0, y: 0, width: 60, height: 60))
     button.setTitle("l", for: .normal)
@@ -136,7 +137,7 @@ import Testing
     #expect(panel.missedDamage() == nil)
   }
 
-  @Test func spotShowsUnderTheFingerWhereAsked() {  // BTN-032
+  @Test(.contract("BTN-032")) func spotShowsUnderTheFingerWhereAsked() {
     let button = Button(frame: Rect(x: 0, y: 0, width: 60, height: 60))
     let panel = PanelHarness(button, margin: 8)
     panel.press(button)
@@ -150,7 +151,7 @@ import Testing
     #expect(panel.missedDamage() == nil)
   }
 
-  @Test func pressedTitleOfASystemButtonHasTheColourOfTheLook() {  // BTN-010
+  @Test(.contract("BTN-010")) func pressedTitleOfASystemButtonHasTheColourOfTheLook() {
     for style in Button.Style.allCases {
       let button = Button("Start", style: style)
       button.isHighlighted = true
@@ -177,7 +178,7 @@ import Testing
     return panel.color(at: Point(x: 10, y: 10))
   }
 
-  @Test func imageIsDarkerPressedAndLighterDisabled() {  // BTN-002
+  @Test(.contract("BTN-002")) func imageIsDarkerPressedAndLighterDisabled() {
     let (button, panel) = pictured()
     #expect(button.adjustsImageWhenHighlighted && button.adjustsImageWhenDisabled)
     #expect(middle(panel) == grey)
@@ -194,7 +195,7 @@ import Testing
     #expect(panel.missedDamage() == nil)
   }
 
-  @Test func imageOfItsOwnForAStateIsNotAdjusted() {  // BTN-003
+  @Test(.contract("BTN-003")) func imageOfItsOwnForAStateIsNotAdjusted() {
     let (button, panel) = pictured { button in
       let bitmap = Bitmap(width: 20, height: 20)
       Canvas(bitmap).fill(bitmap.bounds, with: Color(0x40_6080))
@@ -216,7 +217,7 @@ import Testing
     #expect(middle(panel) != grey && middle(panel) != Color(0x40_6080))
   }
 
-  @Test func imageStaysAsItIsWhereNothingIsAdjusted() {  // BTN-004
+  @Test(.contract("BTN-004")) func imageStaysAsItIsWhereNothingIsAdjusted() {
     let (button, panel) = pictured {
       $0.adjustsImageWhenHighlighted = false
       $0.adjustsImageWhenDisabled = false
@@ -231,14 +232,14 @@ import Testing
 
   // MARK: - Titles in their room
 
-  @Test func titleOfACustomButtonLosesItsMiddle() throws {  // BTN-024
+  @Test(.contract("BTN-024")) func titleOfACustomButtonLosesItsMiddle() throws {
     let button = Button(frame: Rect(x: 0, y: 0, width: 100, height: 40))
     button.setTitle("Warehouse 12", for: .normal)
     button.setTitleColor(.black, for: .normal)
     try PanelHarness(button).expectGolden("Button/custom-truncated")
   }
 
-  @Test func titleHasOneLineUnlessToldOtherwise() throws {  // BTN-033
+  @Test(.contract("BTN-033")) func titleHasOneLineUnlessToldOtherwise() throws {
     let button = Button("Fill the tank", style: .outline)
     #expect(button.titleNumberOfLines == 1)
     button.frame = Rect(x: 0, y: 0, width: 124, height: 64)
@@ -249,7 +250,7 @@ import Testing
     try PanelHarness(button, margin: 8).expectGolden("Button/two-lines")
   }
 
-  @Test func attributedTitleWinsOverThePlainOneOfItsState() throws {  // BTN-013
+  @Test(.contract("BTN-013")) func attributedTitleWinsOverThePlainOneOfItsState() throws {
     let red = Color(0xC0_1010)
     var title = AttributedText("21.5 ", attributes: TextAttributes(foregroundColor: red))
     title.append("°C", attributes: TextAttributes(font: .caption, isUnderlined: true))
@@ -271,7 +272,7 @@ import Testing
 
   // MARK: - Content by state
 
-  @Test func titleOfAStateFallsBackToNormal() {  // BTN-008
+  @Test(.contract("BTN-008")) func titleOfAStateFallsBackToNormal() {
     button.setTitle("Stop", for: .selected)
     #expect(button.title(for: .selected) == "Stop")
     #expect(button.title(for: .highlighted) == "Start")
@@ -279,8 +280,8 @@ import Testing
     #expect(button.title(for: .selected) == "Start")
   }
 
-  @Test(arguments: Control.State.allCombinations)
-  func onlyTheExactCombinationOrNormalIsShown(_ state: Control.State) {  // BTN-005, STA-011
+  @Test(.contract("BTN-005", "STA-011"), arguments: Control.State.allCombinations)
+  func onlyTheExactCombinationOrNormalIsShown(_ state: Control.State) {
     button.setTitle("H", for: .highlighted)
     button.setTitle("S", for: .selected)
     button.isHighlighted = state.contains(.highlighted)
@@ -295,7 +296,7 @@ import Testing
     #expect(button.currentTitle == expected)
   }
 
-  @Test func titlesFollowThePressWithoutAnEvent() {  // BTN-011, BTN-012
+  @Test(.contract("BTN-011", "BTN-012")) func titlesFollowThePressWithoutAnEvent() {
     button.setTitle("Now", for: .highlighted)
     #expect(button.currentTitle == "Start")
     let log = EventLog(button)
@@ -313,7 +314,7 @@ import Testing
     #expect(button.currentTitle == "On")
   }
 
-  @Test func contentNeverSetIsNil() {  // BTN-006
+  @Test(.contract("BTN-006")) func contentNeverSetIsNil() {
     let button = Button(type: .custom)
     #expect(button.currentTitle == nil)
     #expect(button.currentImage == nil)
@@ -321,7 +322,7 @@ import Testing
     #expect(button.currentBackgroundImage == nil)
   }
 
-  @Test func customTitleIsWhiteAndAStyledOneTheThemes() {  // BTN-007
+  @Test(.contract("BTN-007")) func customTitleIsWhiteAndAStyledOneTheThemes() {
     #expect(Button().currentTitleColor == .white)
     #expect(button.currentTitleColor == Palette.light.onAccent)
     button.isHighlighted = true
@@ -330,7 +331,7 @@ import Testing
     #expect(button.currentTitleColor == Palette.light.disabledText)
   }
 
-  @Test func colourOfNormalHoldsInEveryStateWithoutAnOwnOne() {  // BTN-009
+  @Test(.contract("BTN-009")) func colourOfNormalHoldsInEveryStateWithoutAnOwnOne() {
     button.setTitleColor(.black, for: .normal)
     button.setTitleColor(.white, for: .selected)
     button.isEnabled = false
@@ -360,7 +361,7 @@ import Testing
     #expect(button.intrinsicContentSize == Size(width: 64, height: 64))
   }
 
-  @Test func customButtonFitsItsContent() {  // BTN-020, BTN-021, BTN-022, BTN-023
+  @Test(.contract("BTN-020", "BTN-021", "BTN-022", "BTN-023")) func customButtonFitsItsContent() {
     let button = Button()
     #expect(button.intrinsicContentSize == Size(width: 30, height: 34))
     button.setImage(Image(Bitmap(width: 50, height: 20)), for: .normal)
@@ -372,7 +373,7 @@ import Testing
     #expect(button.intrinsicContentSize == Size(width: text, height: 38))
   }
 
-  @Test func contentInsetsCountInTheFittingSizeOthersDoNot() {  // BTN-019
+  @Test(.contract("BTN-019")) func contentInsetsCountInTheFittingSizeOthersDoNot() {
     let old = button.intrinsicContentSize
     button.titleEdgeInsets = EdgeInsets(left: 30)
     button.imageEdgeInsets = EdgeInsets(top: 30)
@@ -382,7 +383,7 @@ import Testing
       button.intrinsicContentSize == Size(width: old.width + 6, height: old.height + 4))
   }
 
-  @Test func changedTitleAsksTheSuperviewForLayout() {  // BTN-028
+  @Test(.contract("BTN-028")) func changedTitleAsksTheSuperviewForLayout() {
     let stack = StackView([button])
     let panel = PanelHarness(stack, size: Size(width: 400, height: 48))
     button.setTitle("A much longer title", for: .normal)
@@ -510,7 +511,7 @@ import Testing
     }
   }
 
-  @Test func backgroundImageFillsTheBounds() {  // BTN-025
+  @Test(.contract("BTN-025")) func backgroundImageFillsTheBounds() {
     let image = Image(Bitmap(width: 2, height: 2))
     Canvas(image.bitmap).fill(image.bitmap.bounds, with: Color(0x12_3456))
     let button = Button(frame: Rect(x: 0, y: 0, width: 60, height: 30))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ClosureActionTests {
   private let control = Control(frame: Rect(x: 0, y: 0, width: 60, height: 60))
 
-  @Test func sameIdentifierReplacesTheEarlierAction() {  // TGT-030
+  @Test(.contract("TGT-030")) func sameIdentifierReplacesTheEarlierAction() {
     var calls: [Int] = []
     control.addAction(Action(identifier: .save) { _ in calls.append(1) }, for: .valueChanged)
     control.addAction(Action(identifier: .save) { _ in calls.append(2) }, for: .valueChanged)
@@ -13,7 +13,7 @@ import Testing
     #expect(calls == [2])
   }
 
-  @Test func unnamedActionsNeverReplaceEachOther() {  // TGT-031
+  @Test(.contract("TGT-031")) func unnamedActionsNeverReplaceEachOther() {
     var calls: [Int] = []
     let actions = [Action { _ in calls.append(1) }, Action { _ in calls.append(2) }]
     for action in actions { control.addAction(action, for: .valueChanged) }
@@ -22,7 +22,7 @@ import Testing
     #expect(actions[0].identifier != actions[1].identifier)
   }
 
-  @Test func removalWorksByEventBits() {  // TGT-032
+  @Test(.contract("TGT-032")) func removalWorksByEventBits() {
     var count = 0
     let action = Action(identifier: .save) { _ in count += 1 }
     control.addAction(action, for: .touchDown)
@@ -38,7 +38,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func replacingKeepsPlaceAndEvents() {  // TGT-033
+  @Test(.contract("TGT-033")) func replacingKeepsPlaceAndEvents() {
     var calls: [String] = []
     control.addAction(Action(identifier: .save) { _ in calls.append("old") }, for: .touchDown)
     control.addAction(Action { _ in calls.append("between") }, for: .allEvents)
@@ -48,7 +48,7 @@ import Testing
     #expect(calls == ["new", "between", "new", "between"])
   }
 
-  @Test func identifierIsATypeOfItsOwnWithConstants() {  // TGT-048
+  @Test(.contract("TGT-048")) func identifierIsATypeOfItsOwnWithConstants() {
     let control = Control()
     var runs: [String] = []
     control.addAction(Action(identifier: .refresh) { _ in runs.append("old") }, for: .touchDown)
@@ -60,7 +60,7 @@ import Testing
     #expect(Action.Identifier.refresh.rawValue == "refresh")
   }
 
-  @Test func senderIsKnownWhileTheActionRuns() {  // TGT-034
+  @Test(.contract("TGT-034")) func senderIsKnownWhileTheActionRuns() {
     let other = Control()
     var senders: [Control?] = []
     let action = Action { [weak control, weak other] action in
@@ -76,7 +76,7 @@ import Testing
     senders.removeAll()
   }
 
-  @Test func controlOwnsItsActions() {  // TGT-035
+  @Test(.contract("TGT-035")) func controlOwnsItsActions() {
     weak var kept: Action?
     var control: Control? = Control()
     do {
@@ -89,7 +89,7 @@ import Testing
     #expect(kept == nil)
   }
 
-  @Test func handlersAreEnumeratedInOrderUntilStopped() {  // TGT-036
+  @Test(.contract("TGT-036")) func handlersAreEnumeratedInOrderUntilStopped() {
     let receiver = Receiver()
     let action = Action { _ in }
     control.addTarget(receiver, action: Receiver.done, for: .touchDown)
@@ -113,7 +113,7 @@ import Testing
     #expect(seen == [.touchDown])
   }
 
-  @Test func primaryActionRunsForThePrimaryEvent() {  // TGT-037 CTL-018
+  @Test(.contract("TGT-037", "CTL-018")) func primaryActionRunsForThePrimaryEvent() {
     var count = 0
     let control = Control(frame: .zero, primaryAction: Action { _ in count += 1 })
     #expect(control.allControlEvents == .primaryActionTriggered)

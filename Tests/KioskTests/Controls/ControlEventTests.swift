@@ -2,7 +2,7 @@ import Kiosk
 import Testing
 
 @Suite struct ControlEventTests {
-  @Test func touchBitsAreThoseOfTheReference() {  // CTL-010
+  @Test(.contract("CTL-010")) func touchBitsAreThoseOfTheReference() {
     let events: [Control.Event] = [
       .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter,
       .touchDragExit, .touchUpInside, .touchUpOutside, .touchCancel,
@@ -10,7 +10,7 @@ import Testing
     #expect(events.map(\.rawValue) == (0...8).map { 1 << UInt($0) })
   }
 
-  @Test func valueAndEditingBitsAreThoseOfTheReference() {  // CTL-011
+  @Test(.contract("CTL-011")) func valueAndEditingBitsAreThoseOfTheReference() {
     let values: [Control.Event] = [.valueChanged, .primaryActionTriggered, .menuActionTriggered]
     #expect(values.map(\.rawValue) == [1 << 12, 1 << 13, 1 << 14])
     let editing: [Control.Event] = [
@@ -19,7 +19,7 @@ import Testing
     #expect(editing.map(\.rawValue) == [1 << 16, 1 << 17, 1 << 18, 1 << 19])
   }
 
-  @Test func masksAreThoseOfTheReference() {  // CTL-012
+  @Test(.contract("CTL-012")) func masksAreThoseOfTheReference() {
     #expect(Control.Event.allTouchEvents.rawValue == 0x0000_0FFF)
     #expect(Control.Event.allEditingEvents.rawValue == 0x000F_0000)
     #expect(Control.Event.applicationReserved.rawValue == 0x0F00_0000)
@@ -27,16 +27,18 @@ import Testing
     #expect(Control.Event.allEvents.rawValue == 0xFFFF_FFFF)
   }
 
-  @Test(arguments: [
-    Control.Event.valueChanged, .primaryActionTriggered, .menuActionTriggered,
-  ])
-  func valueEventsBelongToNoMaskButAll(event: Control.Event) {  // CTL-013
+  @Test(
+    .contract("CTL-013"),
+    arguments: [
+      Control.Event.valueChanged, .primaryActionTriggered, .menuActionTriggered,
+    ])
+  func valueEventsBelongToNoMaskButAll(event: Control.Event) {
     #expect(Control.Event.allTouchEvents.isDisjoint(with: event))
     #expect(Control.Event.allEditingEvents.isDisjoint(with: event))
     #expect(Control.Event.allEvents.contains(event))
   }
 
-  @Test func applicationBitsAreSentLikeAnyOther() {  // CTL-014
+  @Test(.contract("CTL-014")) func applicationBitsAreSentLikeAnyOther() {
     let own = Control.Event(rawValue: 1 << 25)
     let control = Control()
     var count = 0

@@ -4,7 +4,7 @@ import Render
 import Testing
 
 @Suite struct ControlStateTests {
-  @Test func rawValuesAreThoseOfTheReference() {  // STA-001
+  @Test(.contract("STA-001")) func rawValuesAreThoseOfTheReference() {
     #expect(Control.State.normal.rawValue == 0)
     #expect(Control.State.highlighted.rawValue == 1)
     #expect(Control.State.disabled.rawValue == 2)
@@ -14,8 +14,8 @@ import Testing
     #expect(Control.State.reserved.rawValue == 0xFF00_0000)
   }
 
-  @Test(arguments: Control.State.allCombinations)
-  func stateIsComputedFromTheProperties(state: Control.State) {  // STA-002
+  @Test(.contract("STA-002"), arguments: Control.State.allCombinations)
+  func stateIsComputedFromTheProperties(state: Control.State) {
     let control = Control()
     control.isHighlighted = state.contains(.highlighted)
     control.isEnabled = !state.contains(.disabled)
@@ -23,14 +23,14 @@ import Testing
     #expect(control.state == state)
   }
 
-  @Test func newControlIsNormal() {  // STA-003
+  @Test(.contract("STA-003")) func newControlIsNormal() {
     let control = Control()
     #expect(control.isEnabled && !control.isSelected && !control.isHighlighted)
     #expect(control.state == .normal)
     #expect(control.primaryState == .normal)
   }
 
-  @Test func disablingKeepsTheSelection() {  // STA-004
+  @Test(.contract("STA-004")) func disablingKeepsTheSelection() {
     let control = Control()
     control.isSelected = true
     control.isEnabled = false
@@ -39,7 +39,7 @@ import Testing
     #expect(control.state == .selected)
   }
 
-  @Test func assigningThePresentValueDoesNothing() {  // STA-005
+  @Test(.contract("STA-005")) func assigningThePresentValueDoesNothing() {
     let control = StateRecorder(frame: Rect(x: 0, y: 0, width: 60, height: 60))
     let panel = PanelHarness(control)
     let frames = panel.frameCount
@@ -51,8 +51,8 @@ import Testing
     #expect(panel.frameCount == frames)
   }
 
-  @Test(arguments: [Control.State.highlighted, .disabled, .selected])
-  func realChangeAsksForLayoutAndRedrawAndSendsNothing(bit: Control.State) {  // STA-006
+  @Test(.contract("STA-006"), arguments: [Control.State.highlighted, .disabled, .selected])
+  func realChangeAsksForLayoutAndRedrawAndSendsNothing(bit: Control.State) {
     let control = StateRecorder(frame: Rect(x: 0, y: 0, width: 60, height: 60))
     let panel = PanelHarness(control)
     let log = EventLog(control)
@@ -67,7 +67,7 @@ import Testing
     #expect(log.events.isEmpty)
   }
 
-  @Test func trackingOverrulesAHighlightSetByCode() {  // STA-007
+  @Test(.contract("STA-007")) func trackingOverrulesAHighlightSetByCode() {
     let control = Control(frame: Rect(x: 0, y: 0, width: 60, height: 60))
     let panel = PanelHarness(control)
     control.isHighlighted = true
@@ -81,13 +81,13 @@ import Testing
     #expect(!control.isHighlighted)
   }
 
-  @Test func touchesDoNotSelect() {  // STA-008
+  @Test(.contract("STA-008")) func touchesDoNotSelect() {
     let control = Control(frame: Rect(x: 0, y: 0, width: 60, height: 60))
     PanelHarness(control).tap(control)
     #expect(!control.isSelected)
   }
 
-  @Test func subclassAddsItsOwnBits() {  // STA-009
+  @Test(.contract("STA-009")) func subclassAddsItsOwnBits() {
     let control = Warning()
     control.warns = true
     control.isSelected = true
@@ -99,6 +99,7 @@ import Testing
   }
 
   @Test(
+    .contract("STA-020", "STA-021"),
     arguments: zip(
       Control.State.allCombinations,
       [
@@ -106,13 +107,12 @@ import Testing
         .disabled, .disabled,
       ]))
   func exactlyOnePrimaryStateHolds(state: Control.State, expected: PrimaryState) {
-    // STA-020 STA-021
     #expect(state.primary == expected)
     #expect((state.primary == .normal) == state.isEmpty)
     #expect(PrimaryState.allCases.count { $0 == state.primary } == 1)
   }
 
-  @Test func disabledWinsOverAPressAndAPressOverASelection() {  // STA-022
+  @Test(.contract("STA-022")) func disabledWinsOverAPressAndAPressOverASelection() {
     let control = Control()
     control.isSelected = true
     #expect(control.primaryState == .selected)
@@ -125,8 +125,8 @@ import Testing
     #expect(control.primaryState == .disabled)
   }
 
-  @Test(arguments: Control.State.allCombinations)
-  func contentGoesByTheExactStateAndTheLookByThePrimaryOne(state: Control.State) {  // STA-023
+  @Test(.contract("STA-023"), arguments: Control.State.allCombinations)
+  func contentGoesByTheExactStateAndTheLookByThePrimaryOne(state: Control.State) {
     let button = Button("N", style: .outline)
     button.setTitle("H", for: .highlighted)
     button.setTitle("S", for: .selected)
@@ -145,7 +145,7 @@ import Testing
     #expect(panel.color(at: Point(x: 16, y: 14)) == body)
   }
 
-  @Test func controlWithoutASelectedLookShowsSelectedAsNormal() {  // STA-024
+  @Test(.contract("STA-024")) func controlWithoutASelectedLookShowsSelectedAsNormal() {
     for control in [Slider(), PageControl()] as [Control] {
       control.frame = Rect(x: 0, y: 0, width: 120, height: 48)
       (control as? PageControl)?.numberOfPages = 3
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func observersGetOneCallPerAssignmentWithTheOldState() {  // STA-025
+  @Test(.contract("STA-025")) func observersGetOneCallPerAssignmentWithTheOldState() {
     let control = StateRecorder()
     control.isSelected = true
     control.isEnabled = false
@@ -168,7 +168,7 @@ import Testing
       ])
   }
 
-  @Test func controlIsAViewThatHoldsViewsAndSitsAnywhere() {  // CTL-001
+  @Test(.contract("CTL-001")) func controlIsAViewThatHoldsViewsAndSitsAnywhere() {
     let stack = StackView([Control(frame: Rect(x: 0, y: 0, width: 60, height: 60))])
     let control = Control(frame: Rect(x: 10, y: 20, width: 60, height: 60))
     control.addSubview(stack)
@@ -176,7 +176,7 @@ import Testing
     #expect(control.subviews.first === stack)
   }
 
-  @Test func alignmentDefaultsToTheCentre() {  // CTL-006 CTL-007
+  @Test(.contract("CTL-006", "CTL-007")) func alignmentDefaultsToTheCentre() {
     let control = Control()
     #expect(control.contentVerticalAlignment == .center)
     #expect(control.contentHorizontalAlignment == .center)
@@ -188,7 +188,7 @@ import Testing
     #expect(horizontal.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test func alignmentChangesNeitherFrameNorTouchArea() {  // CTL-005
+  @Test(.contract("CTL-005")) func alignmentChangesNeitherFrameNorTouchArea() {
     let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 60))
     control.contentHorizontalAlignment = .left
     control.contentVerticalAlignment = .bottom
@@ -196,7 +196,7 @@ import Testing
     #expect(control.point(inside: Point(x: 99, y: 1), with: nil))
   }
 
-  @Test func leadingAndTrailingBecomeSides() {  // CTL-008
+  @Test(.contract("CTL-008")) func leadingAndTrailingBecomeSides() {
     let control = Control()
     control.contentHorizontalAlignment = .leading
     #expect(control.effectiveContentHorizontalAlignment == .left)

@@ -22,14 +22,14 @@ import Testing
 
   // MARK: - Down
 
-  @Test func disabledControlIgnoresTouches() {  // CTL-002
+  @Test(.contract("CTL-002")) func disabledControlIgnoresTouches() {
     control.isEnabled = false
     panel.press(at: inside)
     #expect(control.steps.isEmpty && log.events.isEmpty)
     #expect(!control.isTracking && !control.isHighlighted)
   }
 
-  @Test func trackingLastsFromDownToLift() {  // CTL-003 CTL-004
+  @Test(.contract("CTL-003", "CTL-004")) func trackingLastsFromDownToLift() {
     #expect(!control.isTracking && !control.isTouchInside)
     panel.press(at: inside)
     #expect(control.isTracking && control.isTouchInside)
@@ -39,7 +39,7 @@ import Testing
     #expect(!control.isTracking && !control.isTouchInside)
   }
 
-  @Test func touchDownFollowsTheHookAndTheFlags() {  // CTL-020 CTL-021
+  @Test(.contract("CTL-020", "CTL-021")) func touchDownFollowsTheHookAndTheFlags() {
     control.onEvent(.touchDown) { control in
       control.steps.append(
         "touchDown \(control.isTracking) \(control.isTouchInside) \(control.isHighlighted)")
@@ -48,7 +48,7 @@ import Testing
     #expect(control.steps == ["begin", "touchDown true true true"])
   }
 
-  @Test func refusedTouchIsDropped() {  // CTL-022
+  @Test(.contract("CTL-022")) func refusedTouchIsDropped() {
     control.acceptsTouches = false
     panel.press(at: inside)
     panel.move(to: Point(x: 160, y: 130))
@@ -58,7 +58,7 @@ import Testing
     #expect(!control.isHighlighted && !control.isTracking)
   }
 
-  @Test func secondTapSendsDownAndRepeatInOnePass() {  // CTL-024 CTL-029
+  @Test(.contract("CTL-024", "CTL-029")) func secondTapSendsDownAndRepeatInOnePass() {
     var passes = 0
     control.addAction(Action { _ in passes += 1 }, for: [.touchDown, .touchDownRepeat])
     panel.tap(at: inside)
@@ -70,7 +70,7 @@ import Testing
     #expect(log.events.prefix(2) == [.touchDown, .touchDownRepeat])
   }
 
-  @Test func furtherFingerSendsDownAndRepeatAndIsNotTracked() {  // CTL-025 CTL-041
+  @Test(.contract("CTL-025", "CTL-041")) func furtherFingerSendsDownAndRepeatAndIsNotTracked() {
     control.isMultipleTouchEnabled = true
     panel.press(at: inside, id: 1)
     panel.press(at: Point(x: 120, y: 120), id: 2)
@@ -84,7 +84,7 @@ import Testing
     #expect(log.events == [.touchUpInside])
   }
 
-  @Test func furtherFingerIsUnseenWithoutMultipleTouch() {  // HIT-014 CTL-041
+  @Test(.contract("HIT-014", "CTL-041")) func furtherFingerIsUnseenWithoutMultipleTouch() {
     panel.press(at: inside, id: 1)
     panel.press(at: Point(x: 120, y: 120), id: 2)
     panel.move(to: outside, id: 2)
@@ -96,7 +96,7 @@ import Testing
 
   // MARK: - Moves
 
-  @Test func moveRecomputesInsideThenAsksTheHookThenSends() {  // CTL-026
+  @Test(.contract("CTL-026")) func moveRecomputesInsideThenAsksTheHookThenSends() {
     panel.press(at: inside)
     control.steps = []
     control.onEvent([.touchDragInside, .touchDragOutside]) { $0.steps.append("drag") }
@@ -105,7 +105,7 @@ import Testing
     #expect(control.steps == ["highlight false", "continue outside", "drag"])
   }
 
-  @Test func moveInsideSendsDragInsideAndMoveOutsideDragOutside() {  // CTL-027 CTL-028
+  @Test(.contract("CTL-027", "CTL-028")) func moveInsideSendsDragInsideAndMoveOutsideDragOutside() {
     panel.press(at: inside)
     log.removeAll()
     panel.move(to: Point(x: 155, y: 130))
@@ -124,7 +124,7 @@ import Testing
     #expect(log.events == [.touchDragInside])
   }
 
-  @Test func crossingIsOnePassInOrderOfRegistration() {  // CTL-029
+  @Test(.contract("CTL-029")) func crossingIsOnePassInOrderOfRegistration() {
     var calls: [String] = []
     control.addAction(
       Action { _ in calls.append("both") }, for: [.touchDragExit, .touchDragOutside])
@@ -135,7 +135,7 @@ import Testing
     #expect(calls == ["both", "exit", "outside"])
   }
 
-  @Test func fingerCountsAsInsideUpToSeventyPointsAway() {  // CTL-030
+  @Test(.contract("CTL-030")) func fingerCountsAsInsideUpToSeventyPointsAway() {
     panel.press(at: inside)
     for edge in [
       Point(x: 30, y: 130), Point(x: 270, y: 130), Point(x: 150, y: 30), Point(x: 150, y: 230),
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func toleranceOfZeroIsExact() {  // CTL-030
+  @Test(.contract("CTL-030")) func toleranceOfZeroIsExact() {
     control.trackingTolerance = 0
     panel.press(at: inside)
     panel.move(to: Point(x: 200, y: 130))
@@ -161,7 +161,7 @@ import Testing
     #expect(!control.isTouchInside)
   }
 
-  @Test func touchMustBeginInTheHitArea() {  // CTL-031 CTL-040
+  @Test(.contract("CTL-031", "CTL-040")) func touchMustBeginInTheHitArea() {
     panel.press(at: Point(x: 95, y: 130))
     panel.move(to: inside)
     panel.release()
@@ -169,7 +169,7 @@ import Testing
     #expect(log.events.isEmpty)
   }
 
-  @Test func comingBackUsesTheSameTolerance() {  // CTL-032
+  @Test(.contract("CTL-032")) func comingBackUsesTheSameTolerance() {
     panel.press(at: inside)
     panel.move(to: outside)
     log.removeAll()
@@ -179,14 +179,14 @@ import Testing
     #expect(log.events.suffix(2) == [.touchDragInside, .touchDragEnter])
   }
 
-  @Test func hookHearsOfMovesOutside() {  // CTL-033
+  @Test(.contract("CTL-033")) func hookHearsOfMovesOutside() {
     panel.press(at: inside)
     panel.move(to: outside)
     panel.move(to: Point(x: 150, y: 310))
     #expect(control.steps == ["begin", "continue outside", "continue outside"])
   }
 
-  @Test func refusalToContinueEndsTrackingSilently() {  // CTL-034
+  @Test(.contract("CTL-034")) func refusalToContinueEndsTrackingSilently() {
     panel.press(at: inside)
     log.removeAll()
     control.continues = false
@@ -198,7 +198,7 @@ import Testing
     #expect(control.steps == ["begin", "continue inside"])
   }
 
-  @Test func defaultHooksAcceptAndDoNothing() {  // CTL-023
+  @Test(.contract("CTL-023")) func defaultHooksAcceptAndDoNothing() {
     let plain = Asker(frame: Rect(x: 300, y: 0, width: 60, height: 60))
     window.addSubview(plain)
     let log = EventLog(plain)
@@ -213,7 +213,7 @@ import Testing
 
   // MARK: - Ends
 
-  @Test func liftCallsTheHookThenClearsTheHighlightThenSends() {  // CTL-035 CTL-037
+  @Test(.contract("CTL-035", "CTL-037")) func liftCallsTheHookThenClearsTheHighlightThenSends() {
     panel.press(at: inside)
     control.steps = []
     control.watchesHighlight = true
@@ -225,7 +225,7 @@ import Testing
     #expect(control.steps == ["end", "highlight false", "up false false true"])
   }
 
-  @Test func liftSendsOneOfTwoUpEvents() {  // CTL-035
+  @Test(.contract("CTL-035")) func liftSendsOneOfTwoUpEvents() {
     panel.press(at: inside)
     panel.move(to: Point(x: 150, y: 200))
     panel.release()
@@ -239,7 +239,7 @@ import Testing
     #expect(!log.events.contains(.touchUpInside))
   }
 
-  @Test func placeOfTheLiftDecides() {  // CTL-035
+  @Test(.contract("CTL-035")) func placeOfTheLiftDecides() {
     panel.send([
       TouchSample(id: 0, phase: .began, location: inside, timestamp: 0),
       TouchSample(id: 0, phase: .ended, location: outside, timestamp: 0.1),
@@ -247,7 +247,7 @@ import Testing
     #expect(log.events == [.touchDown, .touchUpOutside])
   }
 
-  @Test func cancelSendsTouchCancelOnceAndNoUp() {  // CTL-036
+  @Test(.contract("CTL-036")) func cancelSendsTouchCancelOnceAndNoUp() {
     panel.press(at: inside)
     panel.cancel()
     #expect(control.steps == ["begin", "cancel event"])
@@ -255,15 +255,15 @@ import Testing
     #expect(!control.isTracking && !control.isHighlighted)
   }
 
-  @Test func windowCancelsAllContacts() {  // CTL-036
+  @Test(.contract("CTL-036")) func windowCancelsAllContacts() {
     panel.press(at: inside)
     window.cancelAllTouches()
     panel.release()
     #expect(log.events == [.touchDown, .touchCancel])
   }
 
-  @Test(arguments: ["remove", "remove parent", "hide", "hide parent"])
-  func leavingTheScreenCancels(how: String) {  // CTL-038
+  @Test(.contract("CTL-038"), arguments: ["remove", "remove parent", "hide", "hide parent"])
+  func leavingTheScreenCancels(how: String) {
     let parent = View(frame: window.bounds)
     window.addSubview(parent)
     parent.addSubview(control)
@@ -281,7 +281,7 @@ import Testing
     #expect(log.events == [.touchDown, .touchCancel])
   }
 
-  @Test func disablingCancelsAndEnablingDoesNotRevive() {  // CTL-039
+  @Test(.contract("CTL-039")) func disablingCancelsAndEnablingDoesNotRevive() {
     panel.press(at: inside)
     control.isEnabled = false
     #expect(control.steps == ["begin", "cancel nil"])
@@ -293,7 +293,7 @@ import Testing
     #expect(control.state == .normal)
   }
 
-  @Test func valueChangedOfALiftPrecedesItsUpEvent() {  // CTL-042
+  @Test(.contract("CTL-042")) func valueChangedOfALiftPrecedesItsUpEvent() {
     control.sendsValueAtEnd = true
     panel.tap(at: inside)
     #expect(log.events == [.touchDown, .valueChanged, .touchUpInside])
@@ -301,8 +301,9 @@ import Testing
 
   // MARK: - Handlers that change their control
 
-  @Test(arguments: [Control.Event.touchDown, .touchDragInside, .touchUpInside])
-  func controlRemovedByItsOwnActionFinishesThePass(event: Control.Event) {  // CTL-043
+  @Test(
+    .contract("CTL-043"), arguments: [Control.Event.touchDown, .touchDragInside, .touchUpInside])
+  func controlRemovedByItsOwnActionFinishesThePass(event: Control.Event) {
     var later = 0
     control.onEvent(event) { $0.removeFromSuperview() }
     control.addAction(Action { _ in later += 1 }, for: event)
@@ -312,7 +313,7 @@ import Testing
     #expect(log.events.last == (event == .touchUpInside ? .touchUpInside : .touchCancel))
   }
 
-  @Test func controlReleasedByItsOwnActionFinishesThePass() {  // CTL-043
+  @Test(.contract("CTL-043")) func controlReleasedByItsOwnActionFinishesThePass() {
     weak var gone: Control?
     var later = 0
     do {
@@ -342,7 +343,7 @@ import Testing
     #expect(log.events.isEmpty)
   }
 
-  @Test func secondFingerIsLeftAloneAfterTheFirstIsLifted() {  // CTL-041
+  @Test(.contract("CTL-041")) func secondFingerIsLeftAloneAfterTheFirstIsLifted() {
     control.isMultipleTouchEnabled = true
     panel.press(at: inside, id: 1)
     panel.press(at: Point(x: 120, y: 120), id: 2)

@@ -46,7 +46,7 @@ import Testing
     #expect(child.effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
-  @Test func leadingAndTrailingFollowTheDirection() {  // CTL-008
+  @Test(.contract("CTL-008")) func leadingAndTrailingFollowTheDirection() {
     let control = Control()
     for (attribute, leading, trailing) in [
       (
@@ -77,8 +77,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [Float(0), 0.25, 1], [false, true])
-  func sliderIsTheMirrorImage(value: Float, isPressed: Bool) {  // SLD-031, SLD-025, SLD-030
+  @Test(.contract("SLD-031", "SLD-025", "SLD-030"), arguments: [Float(0), 0.25, 1], [false, true])
+  func sliderIsTheMirrorImage(value: Float, isPressed: Bool) {
     expectMirrorImage {
       let control = Slider(frame: Rect(x: 0, y: 0, width: 108, height: 48))
       control.value = value
@@ -87,8 +87,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 2], [false, true])
-  func pageControlIsTheMirrorImage(page: Int, isPressed: Bool) {  // PGC-020
+  @Test(.contract("PGC-020"), arguments: [0, 2], [false, true])
+  func pageControlIsTheMirrorImage(page: Int, isPressed: Bool) {
     expectMirrorImage {
       let control = PageControl(frame: Rect(x: 0, y: 0, width: 104, height: 48))
       control.numberOfPages = 4
@@ -144,7 +144,7 @@ import Testing
     #expect(!control.isOn)
   }
 
-  @Test func sliderGrowsToTheLeft() {  // SLD-031
+  @Test(.contract("SLD-031")) func sliderGrowsToTheLeft() {
     let slider = Slider(frame: Rect(x: 0, y: 0, width: 128, height: 48))
     slider.semanticContentAttribute = .forceRightToLeft
     let panel = PanelHarness(slider, margin: 20)
@@ -156,7 +156,7 @@ import Testing
     #expect(thumb.minX == 0)
   }
 
-  @Test func leftHalfGoesForwardAndRightHalfBack() {  // PGC-020
+  @Test(.contract("PGC-020")) func leftHalfGoesForwardAndRightHalfBack() {
     let control = PageControl(frame: Rect(x: 0, y: 0, width: 120, height: 48))
     control.numberOfPages = 3
     control.semanticContentAttribute = .forceRightToLeft
@@ -184,7 +184,7 @@ import Testing
 
   // MARK: - Places
 
-  @Test func imageOfAButtonStandsRightOfItsTitle() {  // BTN-014
+  @Test(.contract("BTN-014")) func imageOfAButtonStandsRightOfItsTitle() {
     let button = Button(type: .custom)
     button.setTitle("Go", for: .normal)
     button.setImage(Image(Bitmap(width: 20, height: 20)), for: .normal)

@@ -42,7 +42,7 @@ import Testing
 
   // MARK: - Opening
 
-  @Test func tapOpensTheMenuAndSendsItsEventInPlaceOfALift() {  // BTN-031
+  @Test(.contract("BTN-031")) func tapOpensTheMenuAndSendsItsEventInPlaceOfALift() {
     var rowsAtEvent = -1
     button.addAction(
       Action { [window] _ in rowsAtEvent = window.accessibilityElements.count },
@@ -53,7 +53,7 @@ import Testing
     #expect(rows.map(\.label) == ["Celsius", "Kelvin", "Forget"])
   }
 
-  @Test func menuOpensByTapsAloneWhereItIsThePrimaryAction() {  // BTN-031
+  @Test(.contract("BTN-031")) func menuOpensByTapsAloneWhereItIsThePrimaryAction() {
     button.showsMenuAsPrimaryAction = false
     panel.tap(button)
     #expect(rows.isEmpty)
@@ -71,13 +71,13 @@ import Testing
     #expect(log.events.last == .touchUpOutside)
   }
 
-  @Test func performPrimaryActionOpensTheMenu() {  // CTL-018
+  @Test(.contract("CTL-018")) func performPrimaryActionOpensTheMenu() {
     button.performPrimaryAction()
     #expect(log.events == [.menuActionTriggered])
     #expect(rows.count == 3)
   }
 
-  @Test func selectionIsNotFlippedByATapThatOpensAMenu() {  // BTN-030
+  @Test(.contract("BTN-030")) func selectionIsNotFlippedByATapThatOpensAMenu() {
     button.changesSelectionAsPrimaryAction = true
     panel.tap(button)
     #expect(!button.isSelected)

@@ -23,14 +23,14 @@ import Testing
 
   // MARK: - Pages
 
-  @Test func newPageControlHasNoPages() {  // PGC-001
+  @Test(.contract("PGC-001")) func newPageControlHasNoPages() {
     let pages = PageControl()
     #expect(pages.numberOfPages == 0 && pages.currentPage == 0)
     #expect(!pages.hidesForSinglePage && !pages.defersCurrentPageDisplay)
     #expect(pages.allowsContinuousInteraction && pages.interactionState == .none)
   }
 
-  @Test func currentPageIsPinned() {  // PGC-002
+  @Test(.contract("PGC-002")) func currentPageIsPinned() {
     pages.currentPage = 7
     #expect(pages.currentPage == 4)
     pages.currentPage = -1
@@ -40,7 +40,7 @@ import Testing
     #expect(pages.currentPage == 0)
   }
 
-  @Test func fewerPagesPullTheCurrentOneDown() {  // PGC-003
+  @Test(.contract("PGC-003")) func fewerPagesPullTheCurrentOneDown() {
     pages.currentPage = 4
     pages.numberOfPages = 2
     #expect(pages.currentPage == 1)
@@ -48,12 +48,12 @@ import Testing
     #expect(standing == 210)
   }
 
-  @Test func negativeCountIsNone() {  // PGC-004
+  @Test(.contract("PGC-004")) func negativeCountIsNone() {
     pages.numberOfPages = -3
     #expect(pages.numberOfPages == 0)
   }
 
-  @Test func programmaticChangeSendsNothingAndShowsAtOnce() {  // PGC-005 PGC-014
+  @Test(.contract("PGC-005", "PGC-014")) func programmaticChangeSendsNothingAndShowsAtOnce() {
     pages.defersCurrentPageDisplay = true
     pages.currentPage = 2
     panel.render()
@@ -63,7 +63,7 @@ import Testing
 
   // MARK: - Taps
 
-  @Test func rightHalfGoesForwardLeftHalfBack() {  // PGC-006 PGC-009
+  @Test(.contract("PGC-006", "PGC-009")) func rightHalfGoesForwardLeftHalfBack() {
     pages.currentPage = 1
     panel.tap(at: right)
     #expect(pages.currentPage == 2)
@@ -74,7 +74,7 @@ import Testing
     #expect(pages.currentPage == 0)
   }
 
-  @Test func tapThatMovesIsSentOnceWithTheNewPage() {  // PGC-007 CTL-016
+  @Test(.contract("PGC-007", "CTL-016")) func tapThatMovesIsSentOnceWithTheNewPage() {
     var seen: [Int] = []
     pages.addAction(
       Action { [weak pages] _ in seen.append(pages?.currentPage ?? -1) },
@@ -84,12 +84,12 @@ import Testing
     #expect(log.events == [.touchDown, .valueChanged, .primaryActionTriggered, .touchUpInside])
   }
 
-  @Test func tapPastAnEndIsSilent() {  // PGC-008
+  @Test(.contract("PGC-008")) func tapPastAnEndIsSilent() {
     panel.tap(at: left)
     #expect(pages.currentPage == 0 && log.events == [.touchDown, .touchUpInside])
   }
 
-  @Test func liftOutsideAndCancelDoNothing() {  // PGC-010
+  @Test(.contract("PGC-010")) func liftOutsideAndCancelDoNothing() {
     pages.allowsContinuousInteraction = false
     panel.press(at: right)
     panel.move(to: Point(x: 250, y: 290))
@@ -99,7 +99,7 @@ import Testing
     #expect(pages.currentPage == 0)
   }
 
-  @Test func singlePageHidesAndTakesNoTouch() {  // PGC-011
+  @Test(.contract("PGC-011")) func singlePageHidesAndTakesNoTouch() {
     pages.numberOfPages = 1
     panel.render()
     #expect(standing == 200)
@@ -108,7 +108,7 @@ import Testing
     #expect(standing == nil && log.events.isEmpty)
   }
 
-  @Test func deferredPageShowsOnRequest() {  // PGC-012 PGC-013
+  @Test(.contract("PGC-012", "PGC-013")) func deferredPageShowsOnRequest() {
     pages.updateCurrentPageDisplay()
     pages.defersCurrentPageDisplay = true
     panel.tap(at: right)
@@ -121,7 +121,7 @@ import Testing
 
   // MARK: - Sliding
 
-  @Test func slidingSendsEveryPageOnItsWay() {  // PGC-018
+  @Test(.contract("PGC-018")) func slidingSendsEveryPageOnItsWay() {
     var seen: [Int] = []
     pages.addAction(
       Action { [weak pages] _ in
@@ -137,12 +137,12 @@ import Testing
     #expect(pages.interactionState == .none)
   }
 
-  @Test func slideEndsWithoutATap() {  // PGC-018
+  @Test(.contract("PGC-018")) func slideEndsWithoutATap() {
     panel.drag(from: right, to: Point(x: 250 + 18, y: 124))
     #expect(pages.currentPage == 0)
   }
 
-  @Test func tapIsDiscrete() {  // PGC-018
+  @Test(.contract("PGC-018")) func tapIsDiscrete() {
     var state = PageControl.InteractionState.none
     pages.addAction(
       Action { [weak pages] _ in state = pages?.interactionState ?? .none }, for: .valueChanged)
@@ -150,7 +150,7 @@ import Testing
     #expect(state == .discrete && pages.interactionState == .none)
   }
 
-  @Test func slidingCanBeSwitchedOff() {  // PGC-018
+  @Test(.contract("PGC-018")) func slidingCanBeSwitchedOff() {
     pages.allowsContinuousInteraction = false
     panel.drag(from: left, to: Point(x: 250, y: 124))
     #expect(pages.currentPage == 1)
@@ -158,14 +158,14 @@ import Testing
 
   // MARK: - Drawing
 
-  @Test func leastSizeFollowsTheNumberAsked() {  // PGC-015
+  @Test(.contract("PGC-015")) func leastSizeFollowsTheNumberAsked() {
     #expect(pages.size(forNumberOfPages: 5) == Size(width: 124, height: 48))
     #expect(pages.size(forNumberOfPages: 1) == Size(width: 44, height: 48))
     #expect(pages.size(forNumberOfPages: 0) == Size(width: 40, height: 48))
     #expect(pages.size(forNumberOfPages: 14).width > pages.size(forNumberOfPages: 1).width)
   }
 
-  @Test func marksAreCentredAndThePresentOneStandsOut() {  // PGC-016
+  @Test(.contract("PGC-016")) func marksAreCentredAndThePresentOneStandsOut() {
     let palette = Palette.light
     for (index, x) in [160, 180, 200, 220, 240].enumerated() {
       let color = index == 0 ? palette.accent.argb : palette.outline.argb
@@ -179,14 +179,14 @@ import Testing
     }
   }
 
-  @Test func colorsOfTheApplicationReplaceTheTheme() {  // PGC-017
+  @Test(.contract("PGC-017")) func colorsOfTheApplicationReplaceTheTheme() {
     pages.pageIndicatorTintColor = Color(0x112233)
     pages.currentPageIndicatorTintColor = Color(0x445566)
     panel.render()
     #expect(pixel(160, 124) == 0xFF44_5566 && pixel(180, 124) == 0xFF11_2233)
   }
 
-  @Test func marksThatDoNotFitLeaveThoseAroundTheCurrentOne() {  // PGC-019
+  @Test(.contract("PGC-019")) func marksThatDoNotFitLeaveThoseAroundTheCurrentOne() {
     pages.frame.size.width = 60
     pages.currentPage = 4
     panel.render()

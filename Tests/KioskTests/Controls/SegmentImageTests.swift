@@ -27,7 +27,7 @@ import Testing
     panel.color(at: Point(x: x, y: y))
   }
 
-  @Test func backgroundsFollowTheStateOfEachSegment() {  // SEG-022
+  @Test(.contract("SEG-022")) func backgroundsFollowTheStateOfEachSegment() {
     control.setBackgroundImage(image(red), for: .normal)
     #expect(color(16, 16) == red && color(203, 63) == red && color(80) == red)
     control.setBackgroundImage(image(green), for: .selected)
@@ -49,7 +49,7 @@ import Testing
     #expect(panel.missedDamage() == nil)
   }
 
-  @Test func dividersDependOnTheStatesAtBothSides() {  // SEG-022
+  @Test(.contract("SEG-022")) func dividersDependOnTheStatesAtBothSides() {
     control.setDividerImage(
       image(red), forLeftSegmentState: .normal, rightSegmentState: .normal)
     #expect(color(80, 16) == red && color(80, 63) == red && color(140) == red)
@@ -71,7 +71,7 @@ import Testing
         === control.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal))
   }
 
-  @Test func dividersKeepTheirSidesFromRightToLeft() {  // SEG-022
+  @Test(.contract("SEG-022")) func dividersKeepTheirSidesFromRightToLeft() {
     control.semanticContentAttribute = .forceRightToLeft
     control.setDividerImage(
       image(red), forLeftSegmentState: .normal, rightSegmentState: .normal)
@@ -82,7 +82,7 @@ import Testing
     #expect(color(140) == green && color(80) == red)
   }
 
-  @Test func attributesOfTheTitlesFollowTheState() {  // SEG-022
+  @Test(.contract("SEG-022")) func attributesOfTheTitlesFollowTheState() {
     control.setTitle("AA", forSegmentAt: 0)
     control.setTitle("BB", forSegmentAt: 1)
     control.setTitleTextAttributes(
@@ -111,7 +111,7 @@ import Testing
     return columns.contains { x in (24..<56).contains { Color(argb: bitmap[x, $0]) == color } }
   }
 
-  @Test func choosingAMissingSegmentIsAnErrorInDebugAlone() async {  // SEG-008
+  @Test(.contract("SEG-008")) func choosingAMissingSegmentIsAnErrorInDebugAlone() async {
     #if DEBUG
       await #expect(processExitsWith: .failure) {
         await MainActor.run { SegmentedControl(items: ["A"]).selectedSegmentIndex = 1 }

@@ -20,13 +20,14 @@ import Testing
 
   // MARK: - Choice
 
-  @Test func hasASegmentForEachItemAndNoneChosen() {  // SEG-001, SEG-002
+  @Test(.contract("SEG-001", "SEG-002")) func hasASegmentForEachItemAndNoneChosen() {
     #expect(control.numberOfSegments == 3)
     #expect(control.titleForSegment(at: 1) == "Heat")
     #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
   }
 
-  @Test func choiceSendsValueChangedOnceWithTheIndexInPlace() {  // SEG-003, CTL-016, CTL-042
+  @Test(.contract("SEG-003", "CTL-016", "CTL-042"))
+  func choiceSendsValueChangedOnceWithTheIndexInPlace() {
     var seen: [Int] = []
     control.addAction(
       Action { [weak control] _ in seen.append(control?.selectedSegmentIndex ?? -9) },
@@ -37,20 +38,20 @@ import Testing
       log.events == [.touchDown, .valueChanged, .primaryActionTriggered, .touchUpInside])
   }
 
-  @Test func touchingTheChosenSegmentSendsNothing() {  // SEG-004
+  @Test(.contract("SEG-004")) func touchingTheChosenSegmentSendsNothing() {
     control.selectedSegmentIndex = 1
     tap(1)
     #expect(log.events == [.touchDown, .touchUpInside])
   }
 
-  @Test func programmaticChangeSendsNothing() {  // SEG-005
+  @Test(.contract("SEG-005")) func programmaticChangeSendsNothing() {
     control.selectedSegmentIndex = 2
     control.selectedSegmentIndex = SegmentedControl.noSegment
     #expect(control.selectedSegmentIndex == -1)
     #expect(log.events.isEmpty)
   }
 
-  @Test func momentaryNamesTheSegmentDuringTheActionAlone() {  // SEG-006, SEG-007
+  @Test(.contract("SEG-006", "SEG-007")) func momentaryNamesTheSegmentDuringTheActionAlone() {
     control.isMomentary = true
     var seen: [Int] = []
     control.addAction(
@@ -64,7 +65,7 @@ import Testing
     #expect(body(1) == palette.track)
   }
 
-  @Test func becomingMomentaryDropsTheChoice() {  // SEG-006
+  @Test(.contract("SEG-006")) func becomingMomentaryDropsTheChoice() {
     control.selectedSegmentIndex = 1
     control.isMomentary = true
     #expect(control.selectedSegmentIndex == -1)
@@ -72,7 +73,7 @@ import Testing
     #expect(body(1) == palette.track)
   }
 
-  @Test func choiceIsMadeOnLiftWhereTheFingerIs() {  // SEG-023
+  @Test(.contract("SEG-023")) func choiceIsMadeOnLiftWhereTheFingerIs() {
     panel.press(at: middle(0))
     #expect(control.selectedSegmentIndex == -1)
     panel.move(to: middle(2))
@@ -81,7 +82,7 @@ import Testing
     #expect(control.selectedSegmentIndex == 2)
   }
 
-  @Test func liftOutsideOrLossLeavesTheChoice() {  // SEG-024
+  @Test(.contract("SEG-024")) func liftOutsideOrLossLeavesTheChoice() {
     control.selectedSegmentIndex = 0
     panel.drag(from: middle(1), to: Point(x: 254, y: 280))
     panel.press(at: middle(1))
@@ -106,14 +107,14 @@ import Testing
 
   // MARK: - Segments
 
-  @Test func insertionIsPinned() {  // SEG-009
+  @Test(.contract("SEG-009")) func insertionIsPinned() {
     control.insertSegment(withTitle: "Last", at: 99)
     control.insertSegment(withTitle: "First", at: -5)
     #expect(
       (0..<5).map { control.titleForSegment(at: $0) } == ["First", "Off", "Heat", "Cool", "Last"])
   }
 
-  @Test func missingSegmentIsIgnoredAndReadsAsNew() {  // SEG-010
+  @Test(.contract("SEG-010")) func missingSegmentIsIgnoredAndReadsAsNew() {
     control.setTitle("X", forSegmentAt: 3)
     control.setWidth(9, forSegmentAt: -1)
     control.setEnabled(false, forSegmentAt: 7)
@@ -127,7 +128,7 @@ import Testing
     #expect(control.rectForSegment(at: 7).isEmpty)
   }
 
-  @Test func titleAndImageReplaceEachOther() {  // SEG-011
+  @Test(.contract("SEG-011")) func titleAndImageReplaceEachOther() {
     let image = Image(Bitmap(width: 4, height: 4))
     control.setImage(image, forSegmentAt: 0)
     #expect(control.titleForSegment(at: 0) == nil)
@@ -136,7 +137,7 @@ import Testing
     #expect(control.imageForSegment(at: 0) == nil)
   }
 
-  @Test func insertingBeforeTheChosenSegmentMovesTheChoiceAlong() {  // SEG-012, SEG-015
+  @Test(.contract("SEG-012", "SEG-015")) func insertingBeforeTheChosenSegmentMovesTheChoiceAlong() {
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "X", at: 1)
     #expect(control.selectedSegmentIndex == 2)
@@ -145,7 +146,7 @@ import Testing
     #expect(log.events.isEmpty)
   }
 
-  @Test func removingBeforeTheChosenSegmentMovesItDownAndItselfClearsIt() {  // SEG-013
+  @Test(.contract("SEG-013")) func removingBeforeTheChosenSegmentMovesItDownAndItselfClearsIt() {
     control.selectedSegmentIndex = 1
     control.removeSegment(at: 2)
     #expect(control.selectedSegmentIndex == 1)
@@ -155,7 +156,7 @@ import Testing
     #expect(control.selectedSegmentIndex == -1)
   }
 
-  @Test func removingAllLeavesNothing() {  // SEG-014
+  @Test(.contract("SEG-014")) func removingAllLeavesNothing() {
     control.selectedSegmentIndex = 2
     control.removeAllSegments()
     #expect(control.numberOfSegments == 0)
@@ -164,7 +165,7 @@ import Testing
     #expect(log.events.isEmpty)
   }
 
-  @Test func disabledSegmentTakesNoTouch() {  // SEG-016
+  @Test(.contract("SEG-016")) func disabledSegmentTakesNoTouch() {
     control.setEnabled(false, forSegmentAt: 1)
     tap(1)
     #expect(log.events.isEmpty)
@@ -174,7 +175,7 @@ import Testing
     #expect(control.selectedSegmentIndex == -1)
   }
 
-  @Test func disablingTheChosenSegmentKeepsItChosenAndCodeMayChooseIt() {  // SEG-017
+  @Test(.contract("SEG-017")) func disablingTheChosenSegmentKeepsItChosenAndCodeMayChooseIt() {
     control.selectedSegmentIndex = 1
     control.setEnabled(false, forSegmentAt: 1)
     #expect(control.selectedSegmentIndex == 1)
@@ -186,7 +187,7 @@ import Testing
 
   // MARK: - Widths
 
-  @Test func automaticWidthsAreEqualWithEdgesFlooredToWholePoints() {  // SEG-019
+  @Test(.contract("SEG-019")) func automaticWidthsAreEqualWithEdgesFlooredToWholePoints() {
     // Within the insets of 4 there are 280: cells of 93, 93 and 94.
     control.frame.size.width = 288
     let rects = (0..<3).map { control.rectForSegment(at: $0) }
@@ -195,7 +196,7 @@ import Testing
     #expect(rects[0].minY == 4 && rects[0].height == 40)
   }
 
-  @Test func givenWidthIsUsedAndTheRestIsShared() {  // SEG-018
+  @Test(.contract("SEG-018")) func givenWidthIsUsedAndTheRestIsShared() {
     control.setWidth(60, forSegmentAt: 1)
     let rects = (0..<3).map { control.rectForSegment(at: $0) }
     #expect(rects.map(\.minX) == [4, 126, 186])
@@ -204,7 +205,7 @@ import Testing
     #expect(control.widthForSegment(at: 0) == 0)
   }
 
-  @Test func widthsFollowTheContentsWhereAsked() {  // SEG-020
+  @Test(.contract("SEG-020")) func widthsFollowTheContentsWhereAsked() {
     control.setTitle("A very long title", forSegmentAt: 0)
     control.apportionsSegmentWidthsByContent = true
     let widths = (0..<3).map { control.rectForSegment(at: $0).width }
@@ -223,7 +224,7 @@ import Testing
     #expect(control.intrinsicContentSize.width == 8 + 3 * (widest + 40))
   }
 
-  @Test func contentOffsetShiftsTheContent() {  // SEG-021
+  @Test(.contract("SEG-021")) func contentOffsetShiftsTheContent() {
     let image = Image(Bitmap(width: 4, height: 4))
     Canvas(image.bitmap).fill(image.bitmap.bounds, with: .black)
     control.setImage(image, forSegmentAt: 1)
@@ -235,7 +236,7 @@ import Testing
 
   // MARK: - Actions
 
-  @Test func actionRunsAfterTheIndexAndBeforeValueChanged() {  // SEG-025, SEG-028
+  @Test(.contract("SEG-025", "SEG-028")) func actionRunsAfterTheIndexAndBeforeValueChanged() {
     var order: [String] = []
     let action = Action(title: "Auto") { [weak control] action in
       order.append("action \(control?.selectedSegmentIndex ?? -9) \(action.sender === control)")
@@ -247,7 +248,7 @@ import Testing
     #expect(control.titleForSegment(at: 2) == "Auto")
   }
 
-  @Test func insertingAKnownActionMovesItsSegment() {  // SEG-025, SEG-026
+  @Test(.contract("SEG-025", "SEG-026")) func insertingAKnownActionMovesItsSegment() {
     let known = Action.Identifier("auto")
     control.insertSegment(action: Action(title: "Auto", identifier: known) { _ in }, at: 0)
     control.selectedSegmentIndex = 0
@@ -259,7 +260,7 @@ import Testing
     #expect(log.events.isEmpty)
   }
 
-  @Test func actionPrefersItsImage() {  // SEG-027
+  @Test(.contract("SEG-027")) func actionPrefersItsImage() {
     let image = Image(Bitmap(width: 4, height: 4))
     control.setAction(Action(title: "Auto", image: image) { _ in }, forSegmentAt: 0)
     #expect(control.imageForSegment(at: 0) === image)
@@ -335,7 +336,7 @@ import Testing
     #expect(body(1) == palette.track)
   }
 
-  @Test func disabledControlIsEmptied() {
+  @Test(.contract("SEG-016")) func disabledControlIsEmptied() {
     control.selectedSegmentIndex = 1
     control.isEnabled = false
     #expect(body(0) == palette.disabledFill)

@@ -28,7 +28,7 @@ import Testing
 
   // MARK: - At the ends
 
-  @Test func endImagesStandAtTheEndsAndTheTrackBetweenThem() {  // SLD-024
+  @Test(.contract("SLD-024")) func endImagesStandAtTheEndsAndTheTrackBetweenThem() {
     #expect(slider.minimumValueImage == nil && slider.maximumValueImage == nil)
     #expect(slider.trackRect(forBounds: slider.bounds) == Rect(x: 0, y: 20, width: 200, height: 8))
     slider.minimumValueImage = image(red, width: 24)
@@ -48,7 +48,7 @@ import Testing
 
   // MARK: - In place of parts
 
-  @Test func pictureOfTheCapFollowsTheState() {  // SLD-026
+  @Test(.contract("SLD-026")) func pictureOfTheCapFollowsTheState() {
     slider.value = 0.5
     slider.setThumbImage(image(red), for: .normal)
     #expect(color(120) == red && color(111) == red && color(131) == Palette.light.track)
@@ -64,7 +64,7 @@ import Testing
     #expect(color(120) == Palette.light.disabledText)
   }
 
-  @Test func picturesOfTheTrackFollowTheState() {  // SLD-026
+  @Test(.contract("SLD-026")) func picturesOfTheTrackFollowTheState() {
     slider.value = 0.5
     slider.setMinimumTrackImage(image(red, height: 4), for: .normal)
     slider.setMaximumTrackImage(image(green, height: 6), for: .normal)
@@ -75,7 +75,7 @@ import Testing
     #expect(color(40) == red && color(180) == blue)
   }
 
-  @Test func picturesMakeTheMatchingTintIneffective() {  // SLD-026
+  @Test(.contract("SLD-026")) func picturesMakeTheMatchingTintIneffective() {
     slider.value = 0.5
     slider.minimumTrackTintColor = blue
     slider.maximumTrackTintColor = blue
@@ -88,7 +88,7 @@ import Testing
     #expect(color(40) == blue && color(180) == green)
   }
 
-  @Test func pictureForSeveralStatesIsTheirsAlone() {  // SLD-027
+  @Test(.contract("SLD-027")) func pictureForSeveralStatesIsTheirsAlone() {
     let normal = image(red)
     let both = image(green)
     slider.setThumbImage(normal, for: .normal)
@@ -110,7 +110,7 @@ import Testing
     #expect(slider.currentMaximumTrackImage === normal)
   }
 
-  @Test func picturesOfTheTrackStretchAlongIt() {  // SLD-028
+  @Test(.contract("SLD-028")) func picturesOfTheTrackStretchAlongIt() {
     let bitmap = Bitmap(width: 12, height: 8)
     let canvas = Canvas(bitmap)
     canvas.fill(bitmap.bounds, with: green)
@@ -127,7 +127,7 @@ import Testing
     #expect(panel.missedDamage() == nil)
   }
 
-  @Test func capOfAPictureTravelsByItsOwnWidth() {  // SLD-026, SLD-030
+  @Test(.contract("SLD-026", "SLD-030")) func capOfAPictureTravelsByItsOwnWidth() {
     slider.setThumbImage(image(red, width: 20), for: .normal)
     slider.value = 1
     #expect(color(219) == red && color(200) == red && color(199) != red)
@@ -137,7 +137,7 @@ import Testing
 
   // MARK: - Places
 
-  @Test func placesCanBeOverriddenAndAreUsedByDrawingAndTouch() {  // SLD-029
+  @Test(.contract("SLD-029")) func placesCanBeOverriddenAndAreUsedByDrawingAndTouch() {
     let slider = ShiftedSlider(frame: Rect(x: 0, y: 0, width: 200, height: 48))
     slider.value = 0.5
     slider.minimumValueImage = image(red)
@@ -153,7 +153,7 @@ import Testing
 
   // MARK: - Events and values
 
-  @Test func liftSendsNoFurtherValueOfAContinuousSlider() {  // SLD-020
+  @Test(.contract("SLD-020")) func liftSendsNoFurtherValueOfAContinuousSlider() {
     let log = EventLog(slider)
     panel.press(at: Point(x: 34, y: 44))
     panel.move(to: Point(x: 77, y: 44))
@@ -164,7 +164,7 @@ import Testing
     #expect(log.events.last == .touchUpInside)
   }
 
-  @Test func touchEventsGoOutAsForAnyControl() {  // SLD-021
+  @Test(.contract("SLD-021")) func touchEventsGoOutAsForAnyControl() {
     let log = EventLog(slider)
     slider.trackingTolerance = 0
     panel.press(at: Point(x: 34, y: 44))
@@ -181,7 +181,7 @@ import Testing
     #expect(log.events == [.touchDown, .touchCancel])
   }
 
-  @Test func valuesAre32BitFloats() {  // SLD-033
+  @Test(.contract("SLD-033")) func valuesAre32BitFloats() {
     slider.maximumValue = 100_000_000
     slider.value = Float(16_777_217 as Int)
     #expect(slider.value == 16_777_216)
@@ -189,8 +189,8 @@ import Testing
     #expect(type(of: slider.minimumValue) == Float.self)
   }
 
-  @Test(arguments: [Float(0.25), 1])
-  func valueSetByCodeTravelsAsTheLookSays(to value: Float) {  // SLD-008
+  @Test(.contract("SLD-008"), arguments: [Float(0.25), 1])
+  func valueSetByCodeTravelsAsTheLookSays(to value: Float) {
     // The look gives every way the same 200 ms; UIKit gives it a speed.
     slider.setValue(value, animated: true)
     panel.advance(by: 0.19)

@@ -22,19 +22,19 @@ import Testing
 
   // MARK: - Values
 
-  @Test func newSliderGoesFrom0To1AndIsContinuous() {  // SLD-001
+  @Test(.contract("SLD-001")) func newSliderGoesFrom0To1AndIsContinuous() {
     #expect(slider.value == 0 && slider.minimumValue == 0 && slider.maximumValue == 1)
     #expect(slider.isContinuous && !slider.allowsTrackTap)
   }
 
-  @Test func valueIsPinnedToTheRange() {  // SLD-002
+  @Test(.contract("SLD-002")) func valueIsPinnedToTheRange() {
     slider.value = 2
     #expect(slider.value == 1)
     slider.setValue(-.infinity, animated: false)
     #expect(slider.value == 0)
   }
 
-  @Test func rangeTakesTheValueAlong() {  // SLD-003
+  @Test(.contract("SLD-003")) func rangeTakesTheValueAlong() {
     slider.value = 0.5
     slider.minimumValue = 0.75
     #expect(slider.value == 0.75)
@@ -43,20 +43,20 @@ import Testing
     #expect(slider.value == 0.25)
   }
 
-  @Test func eachEndPushesTheOther() {  // SLD-004
+  @Test(.contract("SLD-004")) func eachEndPushesTheOther() {
     slider.minimumValue = 3
     #expect(slider.maximumValue == 3 && slider.value == 3)
     slider.maximumValue = -1
     #expect(slider.minimumValue == -1 && slider.value == -1)
   }
 
-  @Test func valueSetBeforeItsRangeIsPinnedForGood() {  // SLD-005
+  @Test(.contract("SLD-005")) func valueSetBeforeItsRangeIsPinnedForGood() {
     slider.value = 200
     slider.maximumValue = 255
     #expect(slider.value == 1)
   }
 
-  @Test func programmaticChangeSendsNothing() {  // SLD-006
+  @Test(.contract("SLD-006")) func programmaticChangeSendsNothing() {
     slider.maximumValue = 10
     slider.value = 3
     slider.setValue(7, animated: true)
@@ -65,7 +65,7 @@ import Testing
     #expect(log.events.isEmpty && slider.value == 8)
   }
 
-  @Test func animatedChangeTakesTheValueAtOnceAndMovesTheCap() {  // SLD-007
+  @Test(.contract("SLD-007")) func animatedChangeTakesTheValueAtOnceAndMovesTheCap() {
     slider.setValue(1, animated: true)
     #expect(slider.value == 1)
     panel.render()
@@ -77,7 +77,7 @@ import Testing
     #expect(panel.missedDamage() == nil)
   }
 
-  @Test func notANumberIsIgnored() {  // SLD-009
+  @Test(.contract("SLD-009")) func notANumberIsIgnored() {
     slider.value = 0.5
     slider.value = .nan
     slider.minimumValue = .nan
@@ -87,29 +87,32 @@ import Testing
 
   // MARK: - The finger
 
-  @Test func touchOnTheBareTrackDoesNothing() {  // SLD-010
+  @Test(.contract("SLD-010")) func touchOnTheBareTrackDoesNothing() {
     panel.drag(from: cap(0.5), to: cap(0.9))
     #expect(slider.value == 0 && log.events.isEmpty)
   }
 
-  @Test(arguments: [-28.9, 28.9]) func capAnswersOverNineMillimetres(offset: Double) {  // SLD-011
+  @Test(.contract("SLD-011"), arguments: [-28.9, 28.9]) func capAnswersOverNineMillimetres(
+    offset: Double
+  ) {
     slider.value = 0.5
     panel.press(at: Point(x: 234 + offset, y: 124 + offset))
     #expect(slider.isTracking)
   }
 
-  @Test(arguments: [-29.1, 29.1]) func nextToTheCapIsTheTrack(offset: Double) {  // SLD-011
+  @Test(.contract("SLD-011"), arguments: [-29.1, 29.1]) func nextToTheCapIsTheTrack(offset: Double)
+  {
     slider.value = 0.5
     panel.press(at: Point(x: 234 + offset, y: 124))
     #expect(!slider.isTracking)
   }
 
-  @Test func capAtTheEndAnswersBeyondTheFrame() {  // SLD-011
+  @Test(.contract("SLD-011")) func capAtTheEndAnswersBeyondTheFrame() {
     panel.press(at: Point(x: 114 - 28, y: 124))
     #expect(slider.isTracking)
   }
 
-  @Test func trackTapBringsTheCapWhenAllowed() {  // SLD-012
+  @Test(.contract("SLD-012")) func trackTapBringsTheCapWhenAllowed() {
     slider.allowsTrackTap = true
     panel.press(at: cap(0.5))
     #expect(slider.value == 0.5)
@@ -119,7 +122,7 @@ import Testing
     #expect(log.events.filter { $0 == .valueChanged }.count == 2)
   }
 
-  @Test func capKeepsTheDistanceItWasGrabbedAt() {  // SLD-013
+  @Test(.contract("SLD-013")) func capKeepsTheDistanceItWasGrabbedAt() {
     slider.value = 0.5
     log.removeAll()
     panel.press(at: Point(x: 234 + 20, y: 124))
@@ -128,14 +131,14 @@ import Testing
     #expect(slider.value == 0.75)
   }
 
-  @Test func moveAlongTheCapAloneChangesNothing() {  // SLD-013
+  @Test(.contract("SLD-013")) func moveAlongTheCapAloneChangesNothing() {
     slider.value = 0.3
     panel.press(at: cap(0.3))
     panel.move(to: Point(x: cap(0.3).x, y: 160))
     #expect(log.events == [.touchDown, .touchDragInside])
   }
 
-  @Test func handlerThatRoundsIsNotAskedAgainByAFingerThatRests() {  // SLD-017
+  @Test(.contract("SLD-017")) func handlerThatRoundsIsNotAskedAgainByAFingerThatRests() {
     slider.maximumValue = 10
     slider.addAction(
       Action { [weak slider] _ in
@@ -149,8 +152,8 @@ import Testing
     #expect(slider.value == 3 && log.events == [.touchDragInside])
   }
 
-  // SLD-014 SLD-030
-  @Test(arguments: [0, 0.25, 0.5, 1]) func placeAndValueAreLinear(fraction: Double) {
+  @Test(.contract("SLD-014", "SLD-030"), arguments: [0, 0.25, 0.5, 1])
+  func placeAndValueAreLinear(fraction: Double) {
     slider.minimumValue = -20
     slider.maximumValue = 60
     slider.value = 20
@@ -160,13 +163,13 @@ import Testing
     #expect(shownCap == cap(fraction).x)
   }
 
-  @Test func dragGoesOnWhereverTheFingerIs() {  // SLD-015
+  @Test(.contract("SLD-015")) func dragGoesOnWhereverTheFingerIs() {
     panel.press(at: cap(0))
     panel.move(to: Point(x: cap(0.5).x, y: 290))
     #expect(slider.value == 0.5 && !slider.isTouchInside)
   }
 
-  @Test func pastAnEndItStaysThereWithoutRepeats() {  // SLD-016
+  @Test(.contract("SLD-016")) func pastAnEndItStaysThereWithoutRepeats() {
     panel.press(at: cap(0))
     panel.move(to: cap(1.1))
     panel.move(to: cap(1.2))
@@ -175,7 +178,7 @@ import Testing
     #expect(log.events.filter { $0 == .valueChanged }.count == 1)
   }
 
-  @Test func eachChangeOfADragIsSentWithTheNewValue() {  // SLD-017 CTL-016
+  @Test(.contract("SLD-017", "CTL-016")) func eachChangeOfADragIsSentWithTheNewValue() {
     var values: [Float] = []
     slider.addAction(
       Action { [weak slider] _ in values.append(slider?.value ?? -1) }, for: .valueChanged)
@@ -191,7 +194,7 @@ import Testing
       ])
   }
 
-  @Test func sliderThatIsNotContinuousSendsOnceBeforeTheLift() {  // SLD-018
+  @Test(.contract("SLD-018")) func sliderThatIsNotContinuousSendsOnceBeforeTheLift() {
     slider.isContinuous = false
     panel.press(at: cap(0))
     panel.move(to: cap(0.25))
@@ -205,7 +208,7 @@ import Testing
       ])
   }
 
-  @Test func sliderThatIsNotContinuousIsSilentAboutNoChange() {  // SLD-019
+  @Test(.contract("SLD-019")) func sliderThatIsNotContinuousIsSilentAboutNoChange() {
     slider.isContinuous = false
     panel.press(at: cap(0))
     panel.move(to: cap(0.5))
@@ -214,7 +217,7 @@ import Testing
     #expect(!log.events.contains(.valueChanged))
   }
 
-  @Test func cancelKeepsTheValueAndSendsItOnce() {  // SLD-022
+  @Test(.contract("SLD-022")) func cancelKeepsTheValueAndSendsItOnce() {
     slider.isContinuous = false
     panel.press(at: cap(0))
     panel.move(to: cap(0.5))
@@ -223,7 +226,7 @@ import Testing
     #expect(log.events.suffix(3) == [.valueChanged, .primaryActionTriggered, .touchCancel])
   }
 
-  @Test func emptyRangeDoesNotMove() {  // SLD-023
+  @Test(.contract("SLD-023")) func emptyRangeDoesNotMove() {
     slider.minimumValue = 1
     slider.maximumValue = 1
     panel.drag(from: cap(0), to: cap(1))
@@ -242,7 +245,7 @@ import Testing
 
   // MARK: - Drawing
 
-  @Test func fittingHeightFollowsTheScale() {  // SLD-032
+  @Test(.contract("SLD-032")) func fittingHeightFollowsTheScale() {
     let size = Size(width: 1000, height: 1000)
     #expect(slider.sizeThatFits(size) == Size(width: 268, height: 48))
     slider.scale = Slider.Scale(intervals: 4)
@@ -251,7 +254,7 @@ import Testing
     #expect(slider.sizeThatFits(size) == Size(width: 268, height: 84))
   }
 
-  @Test func valuePartEndsBeneathTheCap() {  // SLD-025
+  @Test(.contract("SLD-025")) func valuePartEndsBeneathTheCap() {
     slider.value = 0.5
     panel.render()
     #expect(pixel(110, 124) == Palette.light.accent.argb)

@@ -3,8 +3,10 @@ import Testing
 
 /// The rule by which content set per state is found.
 @Suite struct StateTableTests {
-  @Test(arguments: zip(Control.State.allCombinations, ["N", "H", "N", "N", "S", "N", "N", "N"]))
-  func exactCombinationElseNormal(state: Control.State, expected: String) {  // STA-011
+  @Test(
+    .contract("STA-011"),
+    arguments: zip(Control.State.allCombinations, ["N", "H", "N", "N", "S", "N", "N", "N"]))
+  func exactCombinationElseNormal(state: Control.State, expected: String) {
     var table = StateTable<String>()
     table[exact: .normal] = "N"
     table[exact: .highlighted] = "H"
@@ -12,7 +14,7 @@ import Testing
     #expect(table.resolve(state) == expected)
   }
 
-  @Test func entryOfACombinationTouchesNoOther() {  // STA-010
+  @Test(.contract("STA-010")) func entryOfACombinationTouchesNoOther() {
     var table = StateTable<String>()
     table[exact: [.selected, .highlighted]] = "both"
     #expect(table[exact: .selected] == nil)
@@ -21,7 +23,7 @@ import Testing
     #expect(table.resolve(.selected) == nil)
   }
 
-  @Test func nilRemovesTheEntry() {  // STA-012
+  @Test(.contract("STA-012")) func nilRemovesTheEntry() {
     var table = StateTable<String>()
     table[exact: .normal] = "N"
     table[exact: .disabled] = "D"

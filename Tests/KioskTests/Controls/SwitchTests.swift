@@ -18,27 +18,27 @@ import Testing
 
   // MARK: - Value
 
-  @Test func isOffAtFirst() {  // SWT-001
+  @Test(.contract("SWT-001")) func isOffAtFirst() {
     #expect(!control.isOn)
     #expect(!Switch().isOn)
     #expect(Switch(isOn: true).isOn)
   }
 
-  @Test func programmaticChangeSendsNothing() {  // SWT-002, CTL-015
+  @Test(.contract("SWT-002", "CTL-015")) func programmaticChangeSendsNothing() {
     control.isOn = true
     control.setOn(false, animated: true)
     panel.settle()
     #expect(log.events.isEmpty)
   }
 
-  @Test func valueIsThereAtOnceAnimatedOrNot() {  // SWT-004
+  @Test(.contract("SWT-004")) func valueIsThereAtOnceAnimatedOrNot() {
     control.setOn(true, animated: true)
     #expect(control.isOn)
     control.isOn = false
     #expect(!control.isOn)
   }
 
-  @Test func settingThePresentValueDoesNothing() {  // SWT-003
+  @Test(.contract("SWT-003")) func settingThePresentValueDoesNothing() {
     control.setOn(true, animated: true)
     panel.settle()
     let frames = panel.frameCount
@@ -60,7 +60,7 @@ import Testing
     #expect(control.state == [.selected, .disabled])
   }
 
-  @Test func sizeIsItsOwn() {  // SWT-005
+  @Test(.contract("SWT-005")) func sizeIsItsOwn() {
     #expect(control.frame == Rect(x: 100, y: 100, width: 68, height: 40))
     control.frame = Rect(x: 7, y: 8, width: 300, height: 1)
     #expect(control.frame == Rect(x: 7, y: 8, width: 68, height: 40))
@@ -72,7 +72,8 @@ import Testing
 
   // MARK: - Taps
 
-  @Test func tapFlipsOnceAndTheHandlerReadsTheNewValue() {  // SWT-006, CTL-016, CTL-042
+  @Test(.contract("SWT-006", "CTL-016", "CTL-042")) func tapFlipsOnceAndTheHandlerReadsTheNewValue()
+  {
     var seen: [Bool] = []
     control.addAction(
       Action { [weak control] _ in seen.append(control?.isOn ?? false) }, for: .valueChanged)
@@ -83,14 +84,14 @@ import Testing
       log.events.prefix(4) == [.touchDown, .valueChanged, .primaryActionTriggered, .touchUpInside])
   }
 
-  @Test func valueChangedAndThePrimaryActionAreOnePass() {  // CTL-017
+  @Test(.contract("CTL-017")) func valueChangedAndThePrimaryActionAreOnePass() {
     var runs = 0
     control.addAction(Action { _ in runs += 1 }, for: [.valueChanged, .primaryActionTriggered])
     panel.tap(control)
     #expect(runs == 1)
   }
 
-  @Test func pressDraggedAwayAndReleasedOutsideChangesNothing() {  // SWT-007
+  @Test(.contract("SWT-007")) func pressDraggedAwayAndReleasedOutsideChangesNothing() {
     panel.drag(from: Point(x: 115, y: 120), to: Point(x: 115, y: 320))
     #expect(!control.isOn)
     #expect(count(.valueChanged) == 0)
@@ -104,19 +105,19 @@ import Testing
     #expect(log.events == [.touchDown, .touchCancel])
   }
 
-  @Test func aFingerThatStaysWithinTwoMillimetresTaps() {  // SWT-012
+  @Test(.contract("SWT-012")) func aFingerThatStaysWithinTwoMillimetresTaps() {
     panel.drag(from: Point(x: 115, y: 120), to: Point(x: 127, y: 120))
     #expect(control.isOn)
     #expect(count(.valueChanged) == 1)
   }
 
-  @Test func releasedInsideWithoutCrossingTheMiddleTaps() {  // SWT-012
+  @Test(.contract("SWT-012")) func releasedInsideWithoutCrossingTheMiddleTaps() {
     panel.drag(from: Point(x: 150, y: 120), to: Point(x: 110, y: 120))
     #expect(control.isOn)
     #expect(count(.valueChanged) == 1)
   }
 
-  @Test func releasedOutsideAfterAShortWayTaps() {  // SWT-012
+  @Test(.contract("SWT-012")) func releasedOutsideAfterAShortWayTaps() {
     control.trackingTolerance = 0
     panel.drag(from: Point(x: 115, y: 138), to: Point(x: 115, y: 148))
     #expect(control.isOn)
@@ -130,14 +131,14 @@ import Testing
     #expect(count(.valueChanged) == 1)
   }
 
-  @Test func disabledSwitchDoesNotReact() {  // SWT-015
+  @Test(.contract("SWT-015")) func disabledSwitchDoesNotReact() {
     control.isEnabled = false
     panel.tap(control)
     #expect(!control.isOn)
     #expect(log.events.isEmpty)
   }
 
-  @Test func performPrimaryActionFlipsWithAnEvent() {  // CTL-018
+  @Test(.contract("CTL-018")) func performPrimaryActionFlipsWithAnEvent() {
     control.performPrimaryAction()
     #expect(control.isOn)
     #expect(log.events == [.valueChanged, .primaryActionTriggered])
@@ -145,7 +146,7 @@ import Testing
 
   // MARK: - Drags
 
-  @Test func draggingTheThumbOverTheMiddleChangesThereAndThen() {  // SWT-008
+  @Test(.contract("SWT-008")) func draggingTheThumbOverTheMiddleChangesThereAndThen() {
     panel.press(at: Point(x: 115, y: 120))
     panel.move(to: Point(x: 130, y: 120))
     #expect(count(.valueChanged) == 0)
@@ -156,7 +157,8 @@ import Testing
     #expect(count(.valueChanged) == 1)
   }
 
-  @Test func draggingBackAndForthChangesEachTimeAndLiftingNotAgain() {  // SWT-009, SWT-010
+  @Test(.contract("SWT-009", "SWT-010"))
+  func draggingBackAndForthChangesEachTimeAndLiftingNotAgain() {
     panel.press(at: Point(x: 115, y: 120))
     for x in [150.0, 110, 150, 110] { panel.move(to: Point(x: x, y: 120)) }
     #expect(count(.valueChanged) == 4)
@@ -165,7 +167,7 @@ import Testing
     #expect(!control.isOn)
   }
 
-  @Test func changingDragThatEndsAwayHasValueChangedAndNoUpInside() {  // SWT-011
+  @Test(.contract("SWT-011")) func changingDragThatEndsAwayHasValueChangedAndNoUpInside() {
     panel.drag(from: Point(x: 115, y: 120), to: Point(x: 300, y: 120))
     #expect(control.isOn)
     #expect(count(.valueChanged) == 1)
@@ -184,7 +186,7 @@ import Testing
     #expect(count(.valueChanged) == 2)
   }
 
-  @Test func switchDisabledByItsOwnHandlerStopsTracking() {  // CTL-039
+  @Test(.contract("CTL-039")) func switchDisabledByItsOwnHandlerStopsTracking() {
     control.addAction(
       Action { [weak control] _ in control?.isEnabled = false }, for: .valueChanged)
     panel.press(at: Point(x: 115, y: 120))
@@ -224,7 +226,7 @@ import Testing
     #expect(panel.color(at: Point(x: 151, y: 120)) == palette.thumb)
   }
 
-  @Test func imagesAreKeptAndNotShown() {  // SWT-014
+  @Test(.contract("SWT-014")) func imagesAreKeptAndNotShown() {
     let control = Switch()
     let panel = PanelHarness(control, margin: 8)
     let before = panel.pixels()
@@ -236,7 +238,7 @@ import Testing
     #expect(panel.pixels() == before)
   }
 
-  @Test func pressShowsARingAndAThumbThatGrowsTowardsTheMiddle() {  // SWT-017
+  @Test(.contract("SWT-017")) func pressShowsARingAndAThumbThatGrowsTowardsTheMiddle() {
     control.isHighlighted = true
     #expect(panel.color(at: Point(x: 95, y: 120)) == palette.background)
     #expect(panel.color(at: Point(x: 96, y: 120)) == palette.accentPressed)
@@ -251,7 +253,7 @@ import Testing
     #expect(panel.color(at: Point(x: 171, y: 120)) == palette.accentPressed)
   }
 
-  @Test func disabledSwitchIsEmptiedAndKeepsItsSide() {
+  @Test(.contract("SWT-015")) func disabledSwitchIsEmptiedAndKeepsItsSide() {
     control.isEnabled = false
     #expect(right == palette.disabledFill)
     #expect(panel.color(at: Point(x: 110, y: 120)) == palette.disabledFill)
@@ -261,7 +263,7 @@ import Testing
     #expect(panel.color(at: Point(x: 149, y: 120)) == palette.disabledText)
   }
 
-  @Test func tintsHoldAtRestAndNilIsTheThemes() {  // SWT-013
+  @Test(.contract("SWT-013")) func tintsHoldAtRestAndNilIsTheThemes() {
     control.onTintColor = Color(0x10_2030)
     control.thumbTintColor = Color(0xA0_B0C0)
     #expect(right == palette.track)
@@ -288,13 +290,13 @@ import Testing
     #expect(panel.color(at: Point(x: 163, y: 120)) == palette.thumb)
   }
 
-  @Test func valueSetWithoutAnimationIsShownInTheNextFrame() {  // SWT-002
+  @Test(.contract("SWT-002")) func valueSetWithoutAnimationIsShownInTheNextFrame() {
     control.isOn = true
     #expect(left == palette.accent)
     #expect(panel.application.isSettled)
   }
 
-  @Test func changeDuringTheTravelEndsAtTheLastValue() {  // SWT-016
+  @Test(.contract("SWT-016")) func changeDuringTheTravelEndsAtTheLastValue() {
     control.setOn(true, animated: true)
     panel.advance(by: 0.05)
     control.setOn(false, animated: true)

@@ -9,7 +9,7 @@ import Testing
 
   // MARK: - Adding
 
-  @Test func oneCallRegistersForEveryBitOfTheMask() {  // TGT-001
+  @Test(.contract("TGT-001")) func oneCallRegistersForEveryBitOfTheMask() {
     control.addTarget(receiver, action: Receiver.none, for: [.touchUpInside, .valueChanged])
     control.sendActions(for: .touchUpInside)
     control.sendActions(for: .valueChanged)
@@ -17,7 +17,7 @@ import Testing
     #expect(receiver.calls == ["none", "none"])
   }
 
-  @Test func addingTheSameAgainUnitesTheMasks() {  // TGT-002
+  @Test(.contract("TGT-002")) func addingTheSameAgainUnitesTheMasks() {
     control.addTarget(receiver, action: Receiver.none, for: .touchUpInside)
     control.addTarget(receiver, action: Receiver.none, for: [.touchUpInside, .valueChanged])
     control.sendActions(for: [.touchUpInside, .valueChanged])
@@ -25,7 +25,7 @@ import Testing
     #expect(control.allControlEvents == [.touchUpInside, .valueChanged])
   }
 
-  @Test func emptyMaskAddsNothingAndCancelsNothing() {  // TGT-003
+  @Test(.contract("TGT-003")) func emptyMaskAddsNothingAndCancelsNothing() {
     control.addTarget(receiver, action: Receiver.none, for: [])
     #expect(control.allTargets.isEmpty)
     control.addTarget(receiver, action: Receiver.none, for: .touchUpInside)
@@ -33,7 +33,8 @@ import Testing
     #expect(control.allControlEvents == .touchUpInside)
   }
 
-  @Test func severalTargetsAndActionsRunInOrderOfFirstRegistration() {  // TGT-004 TGT-006
+  @Test(.contract("TGT-004", "TGT-006"))
+  func severalTargetsAndActionsRunInOrderOfFirstRegistration() {
     let other = Receiver(sharing: receiver)
     control.addTarget(other, action: Receiver.second, for: .touchUpInside)
     control.addTarget(receiver, action: Receiver.none, for: .touchUpInside)
@@ -44,7 +45,7 @@ import Testing
     #expect(receiver.calls == ["second other", "none", "second", "none other"])
   }
 
-  @Test func targetsAreHeldWeakly() {  // TGT-005
+  @Test(.contract("TGT-005")) func targetsAreHeldWeakly() {
     weak var gone: Receiver?
     do {
       let receiver = Receiver()
@@ -58,7 +59,8 @@ import Testing
     control.sendActions(for: .touchUpInside)
   }
 
-  @Test func actionTakesNothingTheSenderOrSenderAndEvent() {  // TGT-007 TGT-008 TGT-013
+  @Test(.contract("TGT-007", "TGT-008", "TGT-013"))
+  func actionTakesNothingTheSenderOrSenderAndEvent() {
     let panel = PanelHarness(control)
     control.addTarget(receiver, action: Receiver.none, for: .touchDown)
     control.addTarget(receiver, action: Receiver.sender, for: .touchDown)
@@ -69,7 +71,7 @@ import Testing
     #expect(receiver.senders.allSatisfy { $0 === control })
   }
 
-  @Test func oneActionServesSeveralControls() {  // TGT-008 TGT-009
+  @Test(.contract("TGT-008", "TGT-009")) func oneActionServesSeveralControls() {
     let other = Control()
     for sender in [control, other] {
       sender.addTarget(receiver, action: Receiver.sender, for: .allEvents)
@@ -81,21 +83,21 @@ import Testing
 
   // MARK: - Sending
 
-  @Test func sendingFromCodeCallsEachOnceWithoutAnEvent() {  // TGT-012
+  @Test(.contract("TGT-012")) func sendingFromCodeCallsEachOnceWithoutAnEvent() {
     control.addTarget(receiver, action: Receiver.senderAndEvent, for: [.touchDown, .valueChanged])
     control.addTarget(receiver, action: Receiver.none, for: .touchUpInside)
     control.sendActions(for: [.touchDown, .valueChanged])
     #expect(receiver.calls == ["sender without event"])
   }
 
-  @Test func disabledControlSendsFromCode() {  // TGT-014
+  @Test(.contract("TGT-014")) func disabledControlSendsFromCode() {
     control.isEnabled = false
     control.addTarget(receiver, action: Receiver.none, for: .valueChanged)
     control.sendActions(for: .valueChanged)
     #expect(receiver.calls == ["none"])
   }
 
-  @Test func registrationRemovedDuringThePassIsNotRun() {  // TGT-026
+  @Test(.contract("TGT-026")) func registrationRemovedDuringThePassIsNotRun() {
     control.addAction(
       Action { [receiver] action in
         action.sender?.removeTarget(receiver, action: Receiver.none, for: .valueChanged)
@@ -108,7 +110,7 @@ import Testing
     #expect(receiver.calls == ["second", "none"])
   }
 
-  @Test func registrationAddedDuringThePassWaits() {  // TGT-026
+  @Test(.contract("TGT-026")) func registrationAddedDuringThePassWaits() {
     control.addAction(
       Action { [receiver] action in
         action.sender?.addTarget(receiver, action: Receiver.none, for: .valueChanged)
@@ -119,7 +121,7 @@ import Testing
     #expect(receiver.calls == ["none"])
   }
 
-  @Test func actionMayRemoveItself() {  // TGT-026
+  @Test(.contract("TGT-026")) func actionMayRemoveItself() {
     control.addAction(
       Action { action in action.sender?.removeAction(action, for: .allEvents) }, for: .valueChanged)
     control.addTarget(receiver, action: Receiver.none, for: .valueChanged)
@@ -128,7 +130,7 @@ import Testing
     #expect(receiver.calls == ["none", "none"])
   }
 
-  @Test func nestedSendRunsToItsEndFirst() {  // TGT-027
+  @Test(.contract("TGT-027")) func nestedSendRunsToItsEndFirst() {
     control.addAction(
       Action { [receiver] action in
         receiver.note("outer")
@@ -142,7 +144,7 @@ import Testing
 
   // MARK: - Removing
 
-  @Test func removingTargetAndActionClearsOnlyTheGivenBits() {  // TGT-016
+  @Test(.contract("TGT-016")) func removingTargetAndActionClearsOnlyTheGivenBits() {
     control.addTarget(receiver, action: Receiver.none, for: [.touchDown, .touchUpInside])
     control.addTarget(receiver, action: Receiver.second, for: .touchDown)
     control.removeTarget(receiver, action: Receiver.none, for: .touchDown)
@@ -152,7 +154,7 @@ import Testing
     #expect(receiver.calls == ["none", "second", "second"])
   }
 
-  @Test func removingWithoutAnActionClearsAllOfTheTarget() {  // TGT-017
+  @Test(.contract("TGT-017")) func removingWithoutAnActionClearsAllOfTheTarget() {
     let other = Receiver()
     control.addTarget(receiver, action: Receiver.none, for: .touchDown)
     control.addTarget(receiver, action: Receiver.second, for: [.touchDown, .valueChanged])
@@ -165,7 +167,7 @@ import Testing
     #expect(receiver.calls == ["second"])
   }
 
-  @Test func removingWithoutATargetClearsAllTargets() {  // TGT-018
+  @Test(.contract("TGT-018")) func removingWithoutATargetClearsAllTargets() {
     control.addTarget(receiver, action: Receiver.none, for: .touchDown)
     control.addTarget(nil, action: Screen.refreshed, for: .touchDown)
     control.addTarget(receiver, action: Receiver.second, for: .touchDown)
@@ -175,7 +177,7 @@ import Testing
     #expect(control.allTargets.isEmpty)
   }
 
-  @Test func removingEverythingLeavesClosuresAlone() {  // TGT-019 TGT-020
+  @Test(.contract("TGT-019", "TGT-020")) func removingEverythingLeavesClosuresAlone() {
     control.addTarget(receiver, action: Receiver.none, for: .touchDown)
     control.addAction(Action { [receiver] _ in receiver.note("closure") }, for: .touchDown)
     control.removeTarget(nil, action: nil, for: .allEvents)
@@ -184,7 +186,7 @@ import Testing
     #expect(receiver.calls == ["closure"])
   }
 
-  @Test func removingWhatIsNotThereDoesNothing() {  // TGT-021
+  @Test(.contract("TGT-021")) func removingWhatIsNotThereDoesNothing() {
     control.addTarget(receiver, action: Receiver.none, for: .touchDown)
     control.removeTarget(receiver, action: Receiver.second, for: .allEvents)
     control.removeTarget(Receiver(), action: nil, for: .allEvents)
@@ -195,7 +197,7 @@ import Testing
 
   // MARK: - Asking
 
-  @Test func targetAppearsOnceHoweverManyActionsItHas() {  // TGT-022
+  @Test(.contract("TGT-022")) func targetAppearsOnceHoweverManyActionsItHas() {
     control.addTarget(receiver, action: Receiver.none, for: .touchDown)
     control.addTarget(receiver, action: Receiver.second, for: .touchUpInside)
     control.addTarget(nil, action: Screen.refreshed, for: .touchDown)
@@ -203,7 +205,7 @@ import Testing
     #expect(control.allTargets == [.object(receiver), .responderChain])
   }
 
-  @Test func actionsOfATargetAreListedInOrder() {  // TGT-023 TGT-024
+  @Test(.contract("TGT-023", "TGT-024")) func actionsOfATargetAreListedInOrder() {
     control.addTarget(receiver, action: Receiver.second, for: .touchDown)
     control.addTarget(receiver, action: Receiver.none, for: [.touchDown, .valueChanged])
     control.addTarget(nil, action: Screen.refreshed, for: .touchDown)
@@ -216,7 +218,7 @@ import Testing
     #expect(control.actions(forTarget: nil, forControlEvent: .touchDown) == nil)
   }
 
-  @Test func allEventsAreTheUnionOfAllMasks() {  // TGT-025
+  @Test(.contract("TGT-025")) func allEventsAreTheUnionOfAllMasks() {
     control.addTarget(receiver, action: Receiver.none, for: .touchDown)
     control.addTarget(nil, action: Screen.refreshed, for: .editingChanged)
     control.addAction(Action { _ in }, for: .valueChanged)
@@ -225,7 +227,8 @@ import Testing
 
   // MARK: - Without a target
 
-  @Test func actionWithoutTargetFindsTheFirstTakerAboveTheControl() {  // TGT-010 TGT-040
+  @Test(.contract("TGT-010", "TGT-040")) func actionWithoutTargetFindsTheFirstTakerAboveTheControl()
+  {
     let outer = Screen(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let inner = Screen(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let plain = View()
@@ -238,7 +241,7 @@ import Testing
     #expect(outer.refreshes == 0)
   }
 
-  @Test func chainOfTheKeyboardHolderIsAskedFirst() {  // TGT-010
+  @Test(.contract("TGT-010")) func chainOfTheKeyboardHolderIsAskedFirst() {
     let window = Window(size: Size(width: 200, height: 100))
     let holder = Screen(frame: Rect(x: 100, y: 0, width: 100, height: 100))
     let above = Screen(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -251,7 +254,7 @@ import Testing
     #expect(holder.refreshes == 1 && above.refreshes == 0)
   }
 
-  @Test func controlsOwnChainIsAskedWhereTheHoldersHasNoTaker() {  // TGT-010
+  @Test(.contract("TGT-010")) func controlsOwnChainIsAskedWhereTheHoldersHasNoTaker() {
     let window = Window(size: Size(width: 200, height: 100))
     let holder = Screen(frame: Rect(x: 100, y: 0, width: 100, height: 100))
     let above = Page(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -264,7 +267,7 @@ import Testing
     #expect(above.turns == 1)
   }
 
-  @Test func actionNobodyTakesDoesNothing() {  // TGT-011
+  @Test(.contract("TGT-011")) func actionNobodyTakesDoesNothing() {
     let parent = View()
     parent.addSubview(control)
     control.addTarget(nil, action: Screen.refreshed, for: .valueChanged)
@@ -272,7 +275,7 @@ import Testing
     #expect(control.allTargets == [.responderChain])
   }
 
-  @Test func actionOfAProtocolFindsWhoeverConforms() {  // TGT-040
+  @Test(.contract("TGT-040")) func actionOfAProtocolFindsWhoeverConforms() {
     let page = Page(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     page.addSubview(control)
     control.addTarget(nil, action: Page.anyTurning, for: .valueChanged)
@@ -282,7 +285,7 @@ import Testing
 
   // MARK: - Tokens
 
-  @Test func actionForAnotherKindOfControlFailsWhenRegistered() async {  // TGT-041
+  @Test(.contract("TGT-041")) func actionForAnotherKindOfControlFailsWhenRegistered() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         Control().addTarget(Receiver(), action: Receiver.gate, for: .valueChanged)
@@ -290,21 +293,21 @@ import Testing
     }
   }
 
-  @Test func tokenOfABaseMethodRunsTheOverride() {  // TGT-042 TGT-043
+  @Test(.contract("TGT-042", "TGT-043")) func tokenOfABaseMethodRunsTheOverride() {
     let special = SpecialReceiver()
     control.addTarget(special, action: Receiver.none, for: .valueChanged)
     control.sendActions(for: .valueChanged)
     #expect(special.calls == ["special"])
   }
 
-  @Test func closureFormServesClassesWithoutAnActor() {  // TGT-044
+  @Test(.contract("TGT-044")) func closureFormServesClassesWithoutAnActor() {
     let model = Model()
     control.addTarget(model, action: Model.bumped, for: .valueChanged)
     control.sendActions(for: .valueChanged)
     #expect(model.count == 1)
   }
 
-  @Test func tokenIsItsOwnIdentity() {  // TGT-045
+  @Test(.contract("TGT-045")) func tokenIsItsOwnIdentity() {
     let again = ActionToken(Receiver.takeNone)
     #expect(Receiver.none.id == Receiver.none.id)
     #expect(again.id != Receiver.none.id)
@@ -314,7 +317,7 @@ import Testing
     #expect(receiver.calls == ["none", "none"])
   }
 
-  @Test func bareMethodReferenceReturnsWhatRemovesIt() {  // TGT-047
+  @Test(.contract("TGT-047")) func bareMethodReferenceReturnsWhatRemovesIt() {
     let first = control.addTarget(receiver, Receiver.takeSender, for: .valueChanged)
     let second = control.addTarget(receiver, Receiver.takeSender, for: .valueChanged)
     #expect(first != second)
@@ -329,12 +332,12 @@ import Testing
 /// What needs no control of the suite's: it would be unused, and the 6.3 optimiser puts an unused main-actor object on a stack that is gone
 /// when its deinit runs on the main actor.
 struct ActionTokenTests {
-  @Test func tokenIsNamedForMessages() {  // TGT-046
+  @Test(.contract("TGT-046")) func tokenIsNamedForMessages() {
     #expect(Receiver.none.id.description.hasPrefix("KioskTests/TargetActionTests.swift:"))
     #expect(Receiver.second.id.description == "second")
   }
 
-  @Test func everySendGoesThroughTheHook() {  // TGT-015
+  @Test(.contract("TGT-015")) func everySendGoesThroughTheHook() {
     let receiver = Receiver()
     let control = Gate()
     control.addTarget(receiver, action: Receiver.none, for: .valueChanged)

@@ -17,7 +17,7 @@ import Testing
 
   // MARK: - Content
 
-  @Test func contentIsCentredVertically() {  // TXT-009
+  @Test(.contract("TXT-009")) func contentIsCentredVertically() {
     #expect(field.contentVerticalAlignment == .center)
     for height in [48.0, 60, 100] {
       let bounds = Rect(x: 0, y: 0, width: 200, height: height)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func textFromCodeReplacesAttributedText() {  // TXT-003
+  @Test(.contract("TXT-003")) func textFromCodeReplacesAttributedText() {
     let red = Color(0xC0_1010)
     field.attributedText = AttributedText(
       "Ward", attributes: TextAttributes(font: .headline, foregroundColor: red))
@@ -61,7 +61,7 @@ import Testing
 
   private func shows(_ color: Color) -> Bool { panel.pixels().contains(color.argb) }
 
-  @Test func placesCanBeOverridden() {  // TXT-012
+  @Test(.contract("TXT-012")) func placesCanBeOverridden() {
     let field = PlacedField(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     let bounds = field.bounds
     field.text = "x"
@@ -81,7 +81,7 @@ import Testing
     #expect(field.text == "")
   }
 
-  @Test func placeOfTheTextIsWhereItIsDrawnAndEdited() {  // TXT-012
+  @Test(.contract("TXT-012")) func placeOfTheTextIsWhereItIsDrawnAndEdited() {
     let field = PlacedField(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     field.font = Font(size: 20)
     field.text = "l"
@@ -104,7 +104,7 @@ import Testing
 
   // MARK: - The font
 
-  @Test func fontIsAdjustedOnlyWhereAsked() {  // TXT-008
+  @Test(.contract("TXT-008")) func fontIsAdjustedOnlyWhereAsked() {
     #expect(!field.adjustsFontSizeToFitWidth && field.minimumFontSize == 0)
     field.text = "A text that is far too wide for the field"
     let cut = inkBounds()
@@ -115,7 +115,7 @@ import Testing
     #expect(panel.missedDamage() == nil)
   }
 
-  @Test func fontNeverGrowsAndStopsAtTheLeastSize() {  // TXT-008
+  @Test(.contract("TXT-008")) func fontNeverGrowsAndStopsAtTheLeastSize() {
     field.text = "Ward"
     let natural = inkBounds()
     field.adjustsFontSizeToFitWidth = true
@@ -130,7 +130,7 @@ import Testing
     #expect(inkBounds() == natural)
   }
 
-  @Test func caretStaysInSightInAdjustedText() {  // TXT-008
+  @Test(.contract("TXT-008")) func caretStaysInSightInAdjustedText() {
     field.adjustsFontSizeToFitWidth = true
     field.becomeFirstResponder()
     panel.type("A text that is far too wide for it")
@@ -153,16 +153,17 @@ import Testing
 
   // MARK: - The body
 
-  @Test(arguments: TextField.BorderStyle.allCases)
-  func stylesOfTheBorderDrawDifferentBodies(style: TextField.BorderStyle) throws {  // TXT-010
+  @Test(.contract("TXT-010"), arguments: TextField.BorderStyle.allCases)
+  func stylesOfTheBorderDrawDifferentBodies(style: TextField.BorderStyle) throws {
     #expect(TextField.BorderStyle.allCases.map(\.rawValue) == [0, 1, 2, 3])
     let field = TextField(frame: Rect(x: 0, y: 0, width: 120, height: 48))
+    #expect(field.borderStyle == .roundedRect)
     field.text = "Ward"
     field.borderStyle = style
     try PanelHarness(field, margin: 8).expectGolden("TextField/border-\(style)")
   }
 
-  @Test func textWithoutABorderBeginsAtTheEdge() {  // TXT-010
+  @Test(.contract("TXT-010")) func textWithoutABorderBeginsAtTheEdge() {
     field.borderStyle = .none
     #expect(field.textRect(forBounds: field.bounds).minX == 0)
     #expect(panel.color(at: Point(x: 100, y: 24)) == Palette.light.background)
@@ -170,7 +171,7 @@ import Testing
     #expect(field.textRect(forBounds: field.bounds).minX == 16)
   }
 
-  @Test func roundedBodyIgnoresABackground() {  // TXT-010
+  @Test(.contract("TXT-010")) func roundedBodyIgnoresABackground() {
     field.background = image(0x12_3456)
     let middle = Point(x: 150, y: 44)
     #expect(panel.color(at: middle) == Palette.light.field)
@@ -183,7 +184,7 @@ import Testing
     #expect(panel.color(at: middle) == Palette.light.field)
   }
 
-  @Test func disabledBackgroundCountsOnlyBesideABackground() {  // TXT-011
+  @Test(.contract("TXT-011")) func disabledBackgroundCountsOnlyBesideABackground() {
     let middle = Point(x: 150, y: 44)
     field.borderStyle = .line
     field.disabledBackground = image(0x65_4321)
@@ -206,7 +207,7 @@ import Testing
 
   // MARK: - Views at the sides
 
-  @Test func sideViewsShowInTheirModesAndNeverByDefault() {  // TXT-077
+  @Test(.contract("TXT-077")) func sideViewsShowInTheirModesAndNeverByDefault() {
     let left = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     let right = View(frame: Rect(x: 0, y: 0, width: 30, height: 20))
     field.leftView = left
@@ -229,7 +230,7 @@ import Testing
     }
   }
 
-  @Test func textStandsBetweenTheSideViews() {  // TXT-077
+  @Test(.contract("TXT-077")) func textStandsBetweenTheSideViews() {
     field.leftView = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     field.rightView = View(frame: Rect(x: 0, y: 0, width: 30, height: 20))
     field.leftViewMode = .always
@@ -248,7 +249,7 @@ import Testing
     #expect(panel.missedDamage() == nil)
   }
 
-  @Test func replacedSideViewLeaves() {  // TXT-077
+  @Test(.contract("TXT-077")) func replacedSideViewLeaves() {
     let old = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     field.leftView = old
     field.leftViewMode = .always
@@ -258,7 +259,7 @@ import Testing
     #expect(field.textRect(forBounds: field.bounds).minX == 16)
   }
 
-  @Test func clearButtonWinsOverTheRightView() {  // TXT-076
+  @Test(.contract("TXT-076")) func clearButtonWinsOverTheRightView() {
     let right = View(frame: Rect(x: 0, y: 0, width: 30, height: 20))
     field.rightView = right
     field.rightViewMode = .always
@@ -274,7 +275,8 @@ import Testing
 
   // MARK: - Secrets
 
-  @Test func characterOfASecretIsSeenForASecondWhereAskedAndTypedOnThePanel() {  // TXT-081
+  @Test(.contract("TXT-081")) func characterOfASecretIsSeenForASecondWhereAskedAndTypedOnThePanel()
+  {
     #expect(!field.showsTypedCharacter)
     field.isSecureTextEntry = true
     field.becomeFirstResponder()
@@ -299,7 +301,7 @@ import Testing
     #expect(field.shownText == "•••••")
   }
 
-  @Test func caretStandsAtABoundaryBesideASeenCharacter() {  // TXT-081
+  @Test(.contract("TXT-081")) func caretStandsAtABoundaryBesideASeenCharacter() {
     field.isSecureTextEntry = true
     field.showsTypedCharacter = true
     field.becomeFirstResponder()
@@ -311,7 +313,7 @@ import Testing
     #expect(field.shownText == "•x•")
   }
 
-  @Test func secretIsNotCopied() {  // TXT-082
+  @Test(.contract("TXT-082")) func secretIsNotCopied() {
     Pasteboard.general.string = "before"
     field.text = "secret"
     field.isSecureTextEntry = true
@@ -330,7 +332,7 @@ import Testing
     #expect(Pasteboard.general.string == "secret")
   }
 
-  @Test func cutAndPasteAskOnceAboutAllOfIt() {  // TXT-040
+  @Test(.contract("TXT-040")) func cutAndPasteAskOnceAboutAllOfIt() {
     let recorder = ChangeRecorder()
     field.delegate = recorder
     field.text = "ward"
@@ -349,14 +351,14 @@ import Testing
 
   // MARK: - The keyboard
 
-  @Test func traitsHaveTheDefaultsOfUIKit() {  // TXT-090
+  @Test(.contract("TXT-090")) func traitsHaveTheDefaultsOfUIKit() {
     #expect(field.keyboardType == .default && field.returnKeyType == .default)
     #expect(field.autocapitalizationType == .sentences)
     #expect(field.autocorrectionType == .default && field.spellCheckingType == .default)
     #expect(!field.isSecureTextEntry && !field.enablesReturnKeyAutomatically)
   }
 
-  @Test func keyboardKindsHaveTheValuesOfUIKit() {  // TXT-091
+  @Test(.contract("TXT-091")) func keyboardKindsHaveTheValuesOfUIKit() {
     let kinds: [KeyboardType] = [
       .default, .asciiCapable, .numbersAndPunctuation, .url, .numberPad, .phonePad,
       .namePhonePad, .emailAddress, .decimalPad,
@@ -365,8 +367,8 @@ import Testing
     #expect(KeyboardType.allCases == kinds)
   }
 
-  @Test(arguments: KeyboardType.allCases)
-  func padsOfNumbersAndNamesIgnoreCapitals(kind: KeyboardType) {  // TXT-092
+  @Test(.contract("TXT-092"), arguments: KeyboardType.allCases)
+  func padsOfNumbersAndNamesIgnoreCapitals(kind: KeyboardType) {
     field.autocapitalizationType = .words
     field.keyboardType = kind
     let isPad = [.numberPad, .phonePad, .namePhonePad, .decimalPad].contains(kind)
@@ -374,7 +376,7 @@ import Testing
     #expect(field.autocapitalizationType == .words)
   }
 
-  @Test func keyboardKindLimitsTheKeysAndNotTheText() {  // TXT-093
+  @Test(.contract("TXT-093")) func keyboardKindLimitsTheKeysAndNotTheText() {
     field.keyboardType = .numberPad
     field.text = "code"
     #expect(field.text == "code")
@@ -385,7 +387,7 @@ import Testing
     #expect(field.text == "code pasted!")
   }
 
-  @Test func viewInPlaceOfAKeyboardStandsAtTheBottomWhileEditing() {  // TXT-094
+  @Test(.contract("TXT-094")) func viewInPlaceOfAKeyboardStandsAtTheBottomWhileEditing() {
     let keys = View(frame: Rect(x: 0, y: 0, width: 10, height: 80))
     field.inputView = keys
     field.becomeFirstResponder()
@@ -399,7 +401,7 @@ import Testing
     #expect(keys.superview == nil)
   }
 
-  @Test func viewInPlaceOfAKeyboardSetWhileEditingNeedsAReload() {  // TXT-094
+  @Test(.contract("TXT-094")) func viewInPlaceOfAKeyboardSetWhileEditingNeedsAReload() {
     let keys = View(frame: Rect(x: 0, y: 0, width: 10, height: 80))
     let others = View(frame: Rect(x: 0, y: 0, width: 10, height: 60))
     field.becomeFirstResponder()
@@ -417,7 +419,7 @@ import Testing
     #expect(panel.missedDamage() == nil)
   }
 
-  @Test func viewInPlaceOfAKeyboardGoesOverToTheNextField() {  // TXT-094
+  @Test(.contract("TXT-094")) func viewInPlaceOfAKeyboardGoesOverToTheNextField() {
     let other = TextField(frame: Rect(x: 20, y: 80, width: 200, height: 48))
     window.addSubview(other)
     let keys = View(frame: Rect(x: 0, y: 0, width: 10, height: 40))
@@ -527,7 +529,7 @@ import Testing
 
   // MARK: - Delegate
 
-  @Test func formWithAReasonIsCalledInPlaceOfThePlainOne() {  // TXT-029
+  @Test(.contract("TXT-029")) func formWithAReasonIsCalledInPlaceOfThePlainOne() {
     let delegate = ReasonDelegate()
     field.delegate = delegate
     field.becomeFirstResponder()

@@ -31,13 +31,13 @@ import Testing
 
   // MARK: - Content
 
-  @Test func emptyTextReadsAsEmpty() {  // TXT-001
+  @Test(.contract("TXT-001")) func emptyTextReadsAsEmpty() {
     #expect(field.text == "")
     field.text = nil
     #expect(field.text == "")
   }
 
-  @Test func textFromCodeAsksNobody() {  // TXT-002
+  @Test(.contract("TXT-002")) func textFromCodeAsksNobody() {
     field.text = "a"
     field.becomeFirstResponder()
     delegate.steps.removeAll()
@@ -46,14 +46,14 @@ import Testing
     #expect(delegate.steps.isEmpty && log.events.isEmpty)
   }
 
-  @Test func textFromCodePutsTheCaretAtTheEnd() {  // TXT-004
+  @Test(.contract("TXT-004")) func textFromCodePutsTheCaretAtTheEnd() {
     field.becomeFirstResponder()
     field.text = "abc"
     panel.type("d")
     #expect(field.text == "abcd")
   }
 
-  @Test func lineBreaksBecomeSpaces() {  // TXT-006
+  @Test(.contract("TXT-006")) func lineBreaksBecomeSpaces() {
     field.text = "a\nb"
     field.becomeFirstResponder()
     field.insertText("c\r\nd\u{7}")
@@ -62,7 +62,7 @@ import Testing
 
   // MARK: - Start and end
 
-  @Test func editingBeginsInOrder() {  // TXT-020 TXT-022 TXT-023
+  @Test(.contract("TXT-020", "TXT-022", "TXT-023")) func editingBeginsInOrder() {
     var wasEditing = false
     delegate.onStep = { [weak field] in
       if $0 == "didBegin" { wasEditing = field?.isEditing ?? false }
@@ -72,39 +72,39 @@ import Testing
     #expect(wasEditing && field.isEditing && field.isFirstResponder)
   }
 
-  @Test func refusedBeginningChangesNothing() {  // TXT-021
+  @Test(.contract("TXT-021")) func refusedBeginningChangesNothing() {
     delegate.refused = ["shouldBegin"]
     #expect(!field.becomeFirstResponder())
     #expect(delegate.steps == ["shouldBegin"])
     #expect(!field.isEditing && window.firstResponder == nil)
   }
 
-  @Test func tapBeginsEditing() {  // TXT-024
+  @Test(.contract("TXT-024")) func tapBeginsEditing() {
     panel.tap(field)
     #expect(field.isEditing)
     #expect(
       log.events == [.touchDown, .editingDidBegin, .touchUpInside])
   }
 
-  @Test func disabledFieldDoesNotBegin() {  // TXT-024
+  @Test(.contract("TXT-024")) func disabledFieldDoesNotBegin() {
     field.isEnabled = false
     panel.tap(field)
     #expect(!field.becomeFirstResponder() && !field.isEditing)
     #expect(delegate.steps.isEmpty)
   }
 
-  @Test func fieldWithoutWindowDoesNotBegin() {  // TXT-032
+  @Test(.contract("TXT-032")) func fieldWithoutWindowDoesNotBegin() {
     field.removeFromSuperview()
     #expect(!field.becomeFirstResponder())
   }
 
-  @Test func beginningFromCodePutsTheCaretAtTheEnd() {  // TXT-025
+  @Test(.contract("TXT-025")) func beginningFromCodePutsTheCaretAtTheEnd() {
     field.text = "Ward"
     field.becomeFirstResponder()
     #expect(caret == 4)
   }
 
-  @Test func tapPutsTheCaretAtTheNearestBoundary() {  // TXT-025
+  @Test(.contract("TXT-025")) func tapPutsTheCaretAtTheNearestBoundary() {
     field.text = "illWW"
     let x = 116 + width(of: "ill")
     for (offset, place) in [(-1.0, 3), (1.0, 3), (9.0, 4), (80.0, 5), (-16, 0)] {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func editingEndsInOrder() {  // TXT-026
+  @Test(.contract("TXT-026")) func editingEndsInOrder() {
     field.becomeFirstResponder()
     delegate.steps.removeAll()
     #expect(field.resignFirstResponder())
@@ -122,14 +122,14 @@ import Testing
     #expect(!field.isEditing)
   }
 
-  @Test func refusedEndKeepsTheKeyboard() {  // TXT-027
+  @Test(.contract("TXT-027")) func refusedEndKeepsTheKeyboard() {
     field.becomeFirstResponder()
     delegate.refused = ["shouldEnd"]
     #expect(!field.resignFirstResponder())
     #expect(field.isEditing && field.isFirstResponder)
   }
 
-  @Test func forcedEndIsNotAsked() {  // TXT-028
+  @Test(.contract("TXT-028")) func forcedEndIsNotAsked() {
     delegate.refused = ["shouldEnd"]
     field.becomeFirstResponder()
     delegate.steps.removeAll()
@@ -140,7 +140,7 @@ import Testing
     #expect(!field.isEditing && delegate.steps.suffix(2) == ["didEnd", "editingDidEnd"])
   }
 
-  @Test func focusMovesInOrderAndOnlyWithConsent() {  // TXT-030 TXT-031
+  @Test(.contract("TXT-030", "TXT-031")) func focusMovesInOrderAndOnlyWithConsent() {
     other.delegate = delegate
     delegate.names = [ObjectIdentifier(field): "A ", ObjectIdentifier(other): "B "]
     field.becomeFirstResponder()
@@ -154,7 +154,7 @@ import Testing
     #expect(other.isEditing && !field.isEditing)
   }
 
-  @Test func disablingEndsEditing() {  // TXT-033
+  @Test(.contract("TXT-033")) func disablingEndsEditing() {
     field.becomeFirstResponder()
     delegate.refused = ["shouldEnd"]
     field.isEnabled = false
@@ -163,7 +163,7 @@ import Testing
 
   // MARK: - Changing
 
-  @Test func eachChangeIsAskedWithUTF16Range() {  // TXT-040 TXT-041
+  @Test(.contract("TXT-040", "TXT-041")) func eachChangeIsAskedWithUTF16Range() {
     field.text = "a😀"
     field.becomeFirstResponder()
     panel.type("b")
@@ -173,7 +173,7 @@ import Testing
     #expect(field.text == "a")
   }
 
-  @Test func indexFormOfTheQuestionIsAskedWhereItIsWritten() {  // TXT-041
+  @Test(.contract("TXT-041")) func indexFormOfTheQuestionIsAskedWhereItIsWritten() {
     let judge = DigitsOnly()
     field.delegate = judge
     field.becomeFirstResponder()
@@ -181,7 +181,7 @@ import Testing
     #expect(field.text == "12")
   }
 
-  @Test func refusedChangeLeavesEverything() {  // TXT-042
+  @Test(.contract("TXT-042")) func refusedChangeLeavesEverything() {
     field.text = "ab"
     field.becomeFirstResponder()
     delegate.refused = ["shouldChange"]
@@ -191,7 +191,7 @@ import Testing
     #expect(field.text == "ab" && caret == 2 && log.events.isEmpty)
   }
 
-  @Test func changeIsSentWithTheNewText() {  // TXT-043
+  @Test(.contract("TXT-043")) func changeIsSentWithTheNewText() {
     var seen: [String] = []
     field.addAction(
       Action { [weak field] _ in seen.append(field?.text ?? "") }, for: .editingChanged)
@@ -200,7 +200,7 @@ import Testing
     #expect(seen == ["A", "Ab", "Ab ", "Ab 1"])
   }
 
-  @Test func deletingAtAnEndAsksNothing() {  // TXT-044
+  @Test(.contract("TXT-044")) func deletingAtAnEndAsksNothing() {
     field.text = "a"
     field.becomeFirstResponder()
     panel.key(.delete)
@@ -209,8 +209,8 @@ import Testing
     #expect(delegate.questions.isEmpty && field.text == "a")
   }
 
-  @Test(arguments: ["é", "e\u{301}", "👩‍👩‍👧", "🇫🇷"])
-  func deletingTakesOneCharacter(character: String) {  // TXT-045 TXT-049
+  @Test(.contract("TXT-045", "TXT-049"), arguments: ["é", "e\u{301}", "👩‍👩‍👧", "🇫🇷"])
+  func deletingTakesOneCharacter(character: String) {
     field.text = "a" + character
     field.becomeFirstResponder()
     panel.key(.left)
@@ -222,7 +222,7 @@ import Testing
     #expect(field.text == "a")
   }
 
-  @Test func typingReplacesTheSelection() {  // TXT-046
+  @Test(.contract("TXT-046")) func typingReplacesTheSelection() {
     field.text = "Ward 3"
     field.becomeFirstResponder()
     panel.key(.left, modifiers: .shift)
@@ -232,7 +232,7 @@ import Testing
     #expect(field.text == "Wards" && delegate.questions == ["4..<6 s"])
   }
 
-  @Test func editsFromCodeSkipTheQuestion() {  // TXT-047
+  @Test(.contract("TXT-047")) func editsFromCodeSkipTheQuestion() {
     field.becomeFirstResponder()
     log.removeAll()
     field.insertText("ab")
@@ -241,7 +241,7 @@ import Testing
     #expect(log.events == [.editingChanged, .editingChanged])
   }
 
-  @Test func caretMovesAreToldAndSendNothing() {  // TXT-048
+  @Test(.contract("TXT-048")) func caretMovesAreToldAndSendNothing() {
     field.text = "ab"
     field.becomeFirstResponder()
     delegate.steps.removeAll()
@@ -250,14 +250,14 @@ import Testing
     #expect(delegate.steps == ["didChangeSelection"] && log.events.isEmpty)
   }
 
-  @Test func selectionNeverEndsInsideACharacter() {  // TXT-049
+  @Test(.contract("TXT-049")) func selectionNeverEndsInsideACharacter() {
     field.text = "a👩‍👩‍👧b"
     let inside = text.unicodeScalars.index(text.startIndex, offsetBy: 3)
     field.selectedTextRange = inside..<inside
     #expect(caret == 2)
   }
 
-  @Test func arrowsStayInTheTextAndHomeAndEndGoToItsEnds() {  // TXT-050
+  @Test(.contract("TXT-050")) func arrowsStayInTheTextAndHomeAndEndGoToItsEnds() {
     field.text = "ab"
     field.becomeFirstResponder()
     panel.key(.right)
@@ -270,7 +270,7 @@ import Testing
     #expect(caret == 0)
   }
 
-  @Test func arrowLeavesASelectionAtItsSide() {  // TXT-050
+  @Test(.contract("TXT-050")) func arrowLeavesASelectionAtItsSide() {
     field.text = "abcd"
     field.becomeFirstResponder()
     field.selectAll()
@@ -309,7 +309,8 @@ import Testing
 
   // MARK: - Return
 
-  @Test func returnIsSentAndKeepsTheKeyboard() {  // TXT-060 TXT-062 TXT-063 TXT-065
+  @Test(.contract("TXT-060", "TXT-062", "TXT-063", "TXT-065"))
+  func returnIsSentAndKeepsTheKeyboard() {
     let plain = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 48))
     window.addSubview(plain)
     var count = 0
@@ -319,7 +320,7 @@ import Testing
     #expect(count == 1 && plain.isEditing && plain.text == "a")
   }
 
-  @Test func returnEndsEditingWhereSomebodyWaitsForIt() {  // TXT-063 TXT-064
+  @Test(.contract("TXT-063", "TXT-064")) func returnEndsEditingWhereSomebodyWaitsForIt() {
     field.becomeFirstResponder()
     delegate.steps.removeAll()
     panel.key(.enter)
@@ -330,7 +331,7 @@ import Testing
       ])
   }
 
-  @Test func handlerThatMovesTheFocusDecides() {  // TXT-063
+  @Test(.contract("TXT-063")) func handlerThatMovesTheFocusDecides() {
     field.addAction(
       Action { [weak other] _ in other?.becomeFirstResponder() }, for: .editingDidEndOnExit)
     field.becomeFirstResponder()
@@ -338,7 +339,7 @@ import Testing
     #expect(other.isEditing && !field.isEditing)
   }
 
-  @Test func refusedReturnDoesNothing() {  // TXT-061
+  @Test(.contract("TXT-061")) func refusedReturnDoesNothing() {
     delegate.refused = ["shouldReturn"]
     field.becomeFirstResponder()
     log.removeAll()
@@ -346,7 +347,7 @@ import Testing
     #expect(log.events.isEmpty && field.isEditing)
   }
 
-  @Test func returnMayWaitForText() {  // TXT-066
+  @Test(.contract("TXT-066")) func returnMayWaitForText() {
     field.enablesReturnKeyAutomatically = true
     field.becomeFirstResponder()
     log.removeAll()
@@ -358,12 +359,13 @@ import Testing
 
   // MARK: - Clearing and secrets
 
-  @Test(arguments: [
-    (TextField.ViewMode.never, false, false), (.whileEditing, false, true),
-    (.unlessEditing, true, false), (.always, true, true),
-  ])
+  @Test(
+    .contract("TXT-070"),
+    arguments: [
+      (TextField.ViewMode.never, false, false), (.whileEditing, false, true),
+      (.unlessEditing, true, false), (.always, true, true),
+    ])
   func clearButtonShowsByItsMode(mode: TextField.ViewMode, resting: Bool, editing: Bool) {
-    // TXT-070
     field.clearButtonMode = mode
     panel.render()
     #expect(!showsClearButton)
@@ -376,7 +378,7 @@ import Testing
     #expect(panel.missedDamage() == nil)
   }
 
-  @Test func clearButtonAsksEmptiesAndBegins() {  // TXT-071 TXT-072 TXT-073
+  @Test(.contract("TXT-071", "TXT-072", "TXT-073")) func clearButtonAsksEmptiesAndBegins() {
     field.text = "abc"
     field.clearButtonMode = .always
     delegate.refused = ["shouldClear"]
@@ -389,7 +391,7 @@ import Testing
     #expect(log.events.contains(.editingChanged))
   }
 
-  @Test func clearingOnBeginIsAsked() {  // TXT-074
+  @Test(.contract("TXT-074")) func clearingOnBeginIsAsked() {
     field.text = "abc"
     field.clearsOnBeginEditing = true
     delegate.refused = ["shouldClear"]
@@ -401,7 +403,7 @@ import Testing
     #expect(field.text == "")
   }
 
-  @Test func nextInsertionMayReplaceEverything() {  // TXT-075
+  @Test(.contract("TXT-075")) func nextInsertionMayReplaceEverything() {
     field.text = "abc"
     field.becomeFirstResponder()
     field.clearsOnInsertion = true
@@ -415,7 +417,7 @@ import Testing
     #expect(!field.clearsOnInsertion)
   }
 
-  @Test func secureFieldShowsBullets() {  // TXT-080
+  @Test(.contract("TXT-080")) func secureFieldShowsBullets() {
     field.text = "mi"
     field.isSecureTextEntry = true
     other.text = "••"
@@ -426,7 +428,7 @@ import Testing
     #expect(rows == bullets)
   }
 
-  @Test func firstEditOfASecretReplacesIt() {  // TXT-083 TXT-084
+  @Test(.contract("TXT-083", "TXT-084")) func firstEditOfASecretReplacesIt() {
     field.text = "abc"
     field.isSecureTextEntry = true
     field.becomeFirstResponder()
@@ -438,7 +440,7 @@ import Testing
     #expect(field.text == "")
   }
 
-  @Test func secretMayBeEdited() {  // TXT-084
+  @Test(.contract("TXT-084")) func secretMayBeEdited() {
     field.text = "abc"
     field.isSecureTextEntry = true
     field.clearsSecureTextOnEdit = false
@@ -448,7 +450,7 @@ import Testing
     #expect(field.text == "abdc")
   }
 
-  @Test func switchingToSecureWipesNothing() {  // TXT-084
+  @Test(.contract("TXT-084")) func switchingToSecureWipesNothing() {
     field.text = "abc"
     field.becomeFirstResponder()
     field.isSecureTextEntry = true
@@ -458,7 +460,7 @@ import Testing
 
   // MARK: - Drawing
 
-  @Test func placeholderShowsWhileThereIsNoText() {  // TXT-005
+  @Test(.contract("TXT-005")) func placeholderShowsWhileThereIsNoText() {
     field.placeholder = "Zone"
     panel.render()
     #expect(has(Palette.light.placeholder))
@@ -469,7 +471,7 @@ import Testing
     #expect(!has(Palette.light.placeholder) && has(Palette.light.text))
   }
 
-  @Test func textThatIsTooLongStaysInTheField() {  // TXT-007
+  @Test(.contract("TXT-007")) func textThatIsTooLongStaysInTheField() {
     field.text = String(repeating: "Wide ", count: 12)
     panel.render()
     #expect(!has(Palette.light.text, in: 285..<298))
@@ -482,7 +484,7 @@ import Testing
     #expect(panel.missedDamage() == nil)
   }
 
-  @Test func tapThatBeginsEditingDoesNotScroll() {  // TXT-007 TXT-025
+  @Test(.contract("TXT-007", "TXT-025")) func tapThatBeginsEditingDoesNotScroll() {
     field.text = String(repeating: "Wide ", count: 12)
     panel.render()
     let before = columns(of: Palette.light.text).filter { $0 < 180 }
@@ -492,7 +494,7 @@ import Testing
     #expect((180...200).contains(caretColumn ?? 0))
   }
 
-  @Test func controlCharactersAreNotTyped() {  // TXT-006
+  @Test(.contract("TXT-006")) func controlCharactersAreNotTyped() {
     field.becomeFirstResponder()
     panel.key(.character, characters: "\u{7}")
     #expect(field.text == "" && delegate.questions.isEmpty)

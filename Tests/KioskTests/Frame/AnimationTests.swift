@@ -20,7 +20,7 @@ import Testing
     #expect(animation.isMoving(at: 2.99) && !animation.isMoving(at: 3))
   }
 
-  @Test func retargetsFromWhereItIs() {  // SWT-016
+  @Test(.contract("SWT-016")) func retargetsFromWhereItIs() {
     var animation = Animation(0)
     animation.move(to: 10, at: 0, duration: 2, curve: .linear)
     animation.move(to: 0, at: 1, duration: 2, curve: .linear)
@@ -45,7 +45,7 @@ import Testing
     #expect(!animation.isMoving(at: 1))
   }
 
-  @Test func targetIsKnownAtOnce() {  // SWT-004
+  @Test(.contract("SWT-004")) func targetIsKnownAtOnce() {
     var animation = Animation(0)
     animation.move(to: 10, at: 0, duration: 2, curve: .linear)
     #expect(animation.target == 10)

@@ -23,7 +23,7 @@ import Testing
     return { notes.states.append($0.state) }
   }
 
-  @Test func recognizerOfAControlActsBeforeIt() {  // HIT-018
+  @Test(.contract("HIT-018")) func recognizerOfAControlActsBeforeIt() {
     let tap = TapGestureRecognizer(handler())
     button.addGestureRecognizer(tap)
     panel.tap(button)
@@ -41,7 +41,7 @@ import Testing
     #expect(notes.states.count == 2)
   }
 
-  @Test func recognizerOfASuperviewStopsNoTapOfAButton() {  // HIT-018
+  @Test(.contract("HIT-018")) func recognizerOfASuperviewStopsNoTapOfAButton() {
     holder.addGestureRecognizer(TapGestureRecognizer(handler()))
     panel.tap(button)
     #expect(log.events == [.touchDown, .touchUpInside, .primaryActionTriggered])
@@ -50,7 +50,7 @@ import Testing
     #expect(notes.states == [.ended])
   }
 
-  @Test func recognizerOfASuperviewStopsNoDragOfASwitchOrASlider() {  // HIT-018
+  @Test(.contract("HIT-018")) func recognizerOfASuperviewStopsNoDragOfASwitchOrASlider() {
     holder.addGestureRecognizer(PanGestureRecognizer(handler()))
     let control = Switch()
     control.frame.origin = Point(x: 150, y: 20)

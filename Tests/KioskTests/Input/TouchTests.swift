@@ -15,13 +15,13 @@ import Testing
     panel = PanelHarness(window)
   }
 
-  @Test func touchKeepsTheViewItStartedOn() {  // HIT-013
+  @Test(.contract("HIT-013")) func touchKeepsTheViewItStartedOn() {
     panel.drag(from: Point(x: 10, y: 10), to: Point(x: 500, y: 10), steps: 2)
     #expect(left.steps == ["began", "moved", "moved", "ended"])
     #expect(right.steps.isEmpty)
   }
 
-  @Test func onlyTheFirstContactReachesAViewOthersGetTheirs() {  // HIT-014
+  @Test(.contract("HIT-014")) func onlyTheFirstContactReachesAViewOthersGetTheirs() {
     panel.press(at: Point(x: 10, y: 10), id: 1)
     panel.press(at: Point(x: 20, y: 10), id: 2)
     panel.press(at: Point(x: 400, y: 10), id: 3)
@@ -33,7 +33,7 @@ import Testing
     #expect(left.steps == ["began", "ended"])
   }
 
-  @Test func multipleTouchBringsEveryContact() {  // HIT-014
+  @Test(.contract("HIT-014")) func multipleTouchBringsEveryContact() {
     left.isMultipleTouchEnabled = true
     panel.press(at: Point(x: 10, y: 10), id: 1)
     panel.press(at: Point(x: 20, y: 10), id: 2)
@@ -42,7 +42,7 @@ import Testing
     #expect(left.steps == ["began", "began", "ended", "ended"])
   }
 
-  @Test func exclusiveViewGetsNoTouchBesideOthers() {  // HIT-015
+  @Test(.contract("HIT-015")) func exclusiveViewGetsNoTouchBesideOthers() {
     right.isExclusiveTouch = true
     panel.press(at: Point(x: 10, y: 10), id: 1)
     panel.press(at: Point(x: 400, y: 10), id: 2)
@@ -55,7 +55,7 @@ import Testing
     #expect(left.steps == ["began", "ended"])
   }
 
-  @Test func tapCountGrowsWithQuickTapsInOnePlace() {  // HIT-016
+  @Test(.contract("HIT-016")) func tapCountGrowsWithQuickTapsInOnePlace() {
     let place = Point(x: 10, y: 10)
     for _ in 0..<3 { panel.tap(at: place) }
     #expect(left.tapCounts == [1, 2, 3])
@@ -66,14 +66,14 @@ import Testing
     #expect(left.tapCounts == [1, 2, 3, 1, 2, 1])
   }
 
-  @Test func tapWithinTheWindowOfTimeCounts() {  // HIT-016
+  @Test(.contract("HIT-016")) func tapWithinTheWindowOfTimeCounts() {
     panel.tap(at: Point(x: 10, y: 10))
     panel.advance(by: 0.34)
     panel.tap(at: Point(x: 10, y: 10))
     #expect(left.tapCounts == [1, 2])
   }
 
-  @Test func windowSaysHowNearAndSoonATapMustFollow() {  // HIT-016
+  @Test(.contract("HIT-016")) func windowSaysHowNearAndSoonATapMustFollow() {
     panel.window.tapInterval = 0.5
     panel.window.tapDistance = 10
     panel.tap(at: Point(x: 10, y: 10))
@@ -85,7 +85,7 @@ import Testing
     #expect(left.tapCounts == [1, 2, 1, 1])
   }
 
-  @Test func phasesOfATouchFollowItsLife() {  // HIT-017
+  @Test(.contract("HIT-017")) func phasesOfATouchFollowItsLife() {
     left.isMultipleTouchEnabled = true
     panel.press(at: Point(x: 10, y: 10), id: 1)
     panel.press(at: Point(x: 20, y: 10), id: 2)

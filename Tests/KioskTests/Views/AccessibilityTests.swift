@@ -4,7 +4,7 @@ import Testing
 
 /// What a tool that does not look at pixels learns of a panel.
 @Suite struct AccessibilityTests {
-  @Test func traitsAreBitsWithTheValuesOfUIKit() {  // ACC-001
+  @Test(.contract("ACC-001")) func traitsAreBitsWithTheValuesOfUIKit() {
     let values: [(AccessibilityTraits, UInt64)] = [
       (.button, 1), (.link, 2), (.image, 4), (.selected, 8), (.keyboardKey, 32),
       (.staticText, 64), (.notEnabled, 256), (.searchField, 1024),
@@ -18,7 +18,9 @@ import Testing
 
   // MARK: - Controls
 
-  @Test(arguments: 0..<7) func controlIsAnElementAndAPlainViewIsNot(_ kind: Int) {  // ACC-002
+  @Test(.contract("ACC-002"), arguments: 0..<7) func controlIsAnElementAndAPlainViewIsNot(
+    _ kind: Int
+  ) {
     let controls = [
       Control(), Button(), Switch(), Slider(), TextField(), PageControl(),
     ]
@@ -29,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func labelFallsBackToTheTitle() {  // ACC-002
+  @Test(.contract("ACC-002")) func labelFallsBackToTheTitle() {
     let button = Button("Start")
     #expect(button.accessibilityLabel == "Start")
     button.setTitle("Stop", for: .selected)
@@ -45,7 +47,7 @@ import Testing
     #expect(field.accessibilityLabel == "Name")
   }
 
-  @Test func disablingAddsNotEnabledAndEnablingRemovesIt() {  // ACC-003
+  @Test(.contract("ACC-003")) func disablingAddsNotEnabledAndEnablingRemovesIt() {
     for control in [Control(), Button("A"), Switch(), Slider(), TextField(), PageControl()] {
       let before = control.accessibilityTraits
       #expect(!before.contains(.notEnabled))
@@ -56,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func selectedAddsSelected() {  // ACC-004
+  @Test(.contract("ACC-004")) func selectedAddsSelected() {
     let button = Button("A")
     button.isSelected = true
     #expect(button.accessibilityTraits == [.button, .selected])
@@ -71,11 +73,11 @@ import Testing
     #expect(button.accessibilityTraits == [.link, .selected])
   }
 
-  @Test func buttonHasTheButtonTrait() {  // ACC-005
+  @Test(.contract("ACC-005")) func buttonHasTheButtonTrait() {
     #expect(Button().accessibilityTraits == .button)
   }
 
-  @Test func switchIsAToggleButtonWithAValueOfZeroOrOne() {  // ACC-006
+  @Test(.contract("ACC-006")) func switchIsAToggleButtonWithAValueOfZeroOrOne() {
     let control = Switch()
     #expect(control.accessibilityTraits == [.button, .toggleButton])
     #expect(control.accessibilityValue == "0")
@@ -83,7 +85,7 @@ import Testing
     #expect(control.accessibilityValue == "1")
   }
 
-  @Test func sliderMovesByTenthsOfItsRangeAndSendsThem() {  // ACC-007
+  @Test(.contract("ACC-007")) func sliderMovesByTenthsOfItsRangeAndSendsThem() {
     let slider = Slider()
     slider.minimumValue = 10
     slider.maximumValue = 30
@@ -105,7 +107,7 @@ import Testing
     #expect(log.events.isEmpty && slider.value == 30)
   }
 
-  @Test func eachSegmentIsAnElementOfItsOwn() {  // ACC-008
+  @Test(.contract("ACC-008")) func eachSegmentIsAnElementOfItsOwn() {
     let mode = SegmentedControl(items: ["Off", "Heat", "Cool"])
     mode.selectedSegmentIndex = 1
     mode.setEnabled(false, forSegmentAt: 2)
@@ -121,7 +123,7 @@ import Testing
     #expect(mode.accessibilityElements.count == 1)
   }
 
-  @Test func pageControlNamesPageAndCountAndTurnsByOne() {  // ACC-009
+  @Test(.contract("ACC-009")) func pageControlNamesPageAndCountAndTurnsByOne() {
     let pages = PageControl()
     pages.numberOfPages = 3
     let log = EventLog(pages)
@@ -138,7 +140,7 @@ import Testing
     #expect(pages.currentPage == 0)
   }
 
-  @Test func textFieldTellsItsTextAndNeverASecret() {  // ACC-010
+  @Test(.contract("ACC-010")) func textFieldTellsItsTextAndNeverASecret() {
     let field = TextField()
     field.text = "ward 3"
     #expect(field.accessibilityValue == "ward 3")

@@ -214,7 +214,7 @@ import Testing
 
   // MARK: - Activation
 
-  @Test func spaceAndEnterTapTheFocusedButton() {  // BTN-034
+  @Test(.contract("BTN-034")) func spaceAndEnterTapTheFocusedButton() {
     let log = EventLog(button)
     #expect(window.focus(on: button))
     for key in [KeySample.Key.enter, .space] {

@@ -17,7 +17,7 @@ import Testing
     window.hitTest(Point(x: x, y: y), with: nil)
   }
 
-  @Test func deepestViewIsHit() {  // HIT-001
+  @Test(.contract("HIT-001")) func deepestViewIsHit() {
     let outer = add(view(0, 0, 200, 200))
     let inner = add(view(50, 50, 50, 50), to: outer)
     #expect(hit(60, 60) === inner)
@@ -26,7 +26,7 @@ import Testing
     #expect(hit(400, 10) == nil)
   }
 
-  @Test func lastAddedOfTwoSiblingsIsHit() {  // HIT-001
+  @Test(.contract("HIT-001")) func lastAddedOfTwoSiblingsIsHit() {
     let back = add(view(0, 0, 100, 100))
     let front = add(view(0, 0, 100, 100))
     #expect(hit(50, 50) === front)
@@ -34,7 +34,7 @@ import Testing
     #expect(hit(50, 50) === back)
   }
 
-  @Test func hiddenSubtreeIsSkipped() {  // HIT-002
+  @Test(.contract("HIT-002")) func hiddenSubtreeIsSkipped() {
     let back = add(view(0, 0, 100, 100))
     let front = add(view(0, 0, 100, 100))
     _ = add(view(0, 0, 50, 50), to: front)
@@ -42,7 +42,7 @@ import Testing
     #expect(hit(20, 20) === back)
   }
 
-  @Test func nearlyClearSubtreeIsSkipped() {  // HIT-003
+  @Test(.contract("HIT-003")) func nearlyClearSubtreeIsSkipped() {
     let view = add(view(0, 0, 100, 100))
     _ = add(self.view(0, 0, 100, 100), to: view)
     view.alpha = 0.009
@@ -51,7 +51,7 @@ import Testing
     #expect(hit(20, 20) !== window)
   }
 
-  @Test func subtreeWithoutInteractionIsSkipped() {  // HIT-004
+  @Test(.contract("HIT-004")) func subtreeWithoutInteractionIsSkipped() {
     let outer = add(view(0, 0, 100, 100))
     let inner = add(view(0, 0, 100, 100), to: outer)
     #expect(hit(20, 20) === inner)
@@ -60,13 +60,13 @@ import Testing
     #expect(hit(20, 20) === window)
   }
 
-  @Test func clearViewIsHit() {  // HIT-005
+  @Test(.contract("HIT-005")) func clearViewIsHit() {
     let clear = add(view(0, 0, 100, 100))
     #expect(clear.backgroundColor == nil)
     #expect(hit(50, 50) === clear)
   }
 
-  @Test func leftAndTopEdgeBelongToTheViewRightAndBottomDoNot() {  // HIT-006
+  @Test(.contract("HIT-006")) func leftAndTopEdgeBelongToTheViewRightAndBottomDoNot() {
     let view = add(view(10, 10, 100, 100))
     #expect(hit(10, 10) === view)
     #expect(hit(109, 109) === view)
@@ -75,7 +75,7 @@ import Testing
     #expect(hit(9.99, 50) === window)
   }
 
-  @Test func movedBoundsOriginMovesTheAcceptingArea() {  // HIT-007
+  @Test(.contract("HIT-007")) func movedBoundsOriginMovesTheAcceptingArea() {
     let view = add(view(10, 10, 100, 100))
     let child = add(self.view(0, 0, 20, 20), to: view)
     view.bounds.origin = Point(x: 10, y: 0)
@@ -85,7 +85,7 @@ import Testing
     #expect(hit(25, 15) === view)
   }
 
-  @Test func partOutsideTheParentIsNotHit() {  // HIT-008
+  @Test(.contract("HIT-008")) func partOutsideTheParentIsNotHit() {
     let parent = add(view(0, 0, 100, 100))
     let child = add(view(50, 50, 100, 100), to: parent)
     for clips in [false, true] {
@@ -95,13 +95,13 @@ import Testing
     }
   }
 
-  @Test func overriddenInsideTestShapesTheArea() {  // HIT-010
+  @Test(.contract("HIT-010")) func overriddenInsideTestShapesTheArea() {
     let view = add(Disc(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
     #expect(hit(50, 50) === view)
     #expect(hit(2, 2) === window)
   }
 
-  @Test func disabledControlSwallowsTheTouch() {  // HIT-011
+  @Test(.contract("HIT-011")) func disabledControlSwallowsTheTouch() {
     let back = add(Control(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
     let front = add(Control(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
     front.isEnabled = false
@@ -111,7 +111,7 @@ import Testing
     #expect(log.events.isEmpty)
   }
 
-  @Test func labelsLetTouchesThrough() {  // HIT-012
+  @Test(.contract("HIT-012")) func labelsLetTouchesThrough() {
     let back = add(Control(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
     _ = add(Label("text", frame: Rect(x: 0, y: 0, width: 100, height: 100)))
     #expect(hit(50, 50) === back)

@@ -67,7 +67,7 @@ import Testing
 
   // MARK: - Touches
 
-  @Test func touchIsTakenIntoTheTurnedView() {  // HIT-009
+  @Test(.contract("HIT-009")) func touchIsTakenIntoTheTurnedView() {
     let view = box(20, 30, 40, 10)
     view.transform = quarter
     #expect(window.hitTest(Point(x: 40, y: 50), with: nil) === view)
@@ -79,7 +79,7 @@ import Testing
     #expect(window.hitTest(Point(x: 1, y: 26), with: nil) === view)
   }
 
-  @Test func everyTransformOnTheWayCounts() {  // HIT-009
+  @Test(.contract("HIT-009")) func everyTransformOnTheWayCounts() {
     let outer = box(20, 20, 100, 100)
     let inner = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     outer.addSubview(inner)
@@ -88,7 +88,7 @@ import Testing
     #expect(window.hitTest(Point(x: 30, y: 30), with: nil) === outer)
   }
 
-  @Test func squeezedViewIsNotTouchedAndNotDrawn() {  // HIT-009
+  @Test(.contract("HIT-009")) func squeezedViewIsNotTouchedAndNotDrawn() {
     let view = box(20, 30, 40, 10)
     view.backgroundColor = .black
     view.transform = AffineTransform(scaleX: 1, y: 0)
