@@ -16,7 +16,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 BASELINE = HERE / "baseline.json"
-# What is promised: ours divided by theirs in the same run, at most. Those of the second table hold with AVX2 rows.
+# What is promised: ours divided by theirs in the same run, at most. Those of the second table hold with AVX2 rows, and go before the first.
 CEILINGS = {
     ("1", "pixman"): 1.1, ("2", "pixman"): 1.1, ("3a", "pixman"): 1.1, ("3c", "pixman"): 1.1,
     ("4a", "cairo"): 0.19, ("4b", "qt5"): 0.45, ("4c", "cairo"): 0.14, ("4d", "cairo"): 0.09,
@@ -24,7 +24,7 @@ CEILINGS = {
     ("7b", "cairo"): 0.55, ("8a", "cairo"): 0.36, ("8c", "qt5"): 0.41, ("8d", "qt5"): 0.65,
     ("9b", "gcc"): 1.1, ("10", "pixman"): 1.1,
 }
-CEILINGS_V3 = {("3b", "pixman"): 0.9, ("9a", "pixman"): 1.1}
+CEILINGS_V3 = {("3b", "pixman"): 0.9, ("4b", "qt5"): 0.36, ("9a", "pixman"): 1.1}
 # Instructions for a frame, where the machine's other work cannot be seen.
 COUNTED = {"8c": ("gallery, all repainted", 10, 4_000_000), "8d": ("one toggle", 100, 150_000)}
 

@@ -104,6 +104,7 @@ import Testing
           mask.withUnsafeBufferPointer { levels in
             guard let levels = levels.baseAddress.map({ $0 + shift }) else { return }
             check({ rows.fill($0, 0, length, 1, color) }, { _ in color })
+            check({ rows.fillRows($0, 0, length, 1, [color]) }, { _ in color })
             check(
               { rows.solid($0, 0, length, 1, color, alpha, opaque) },
               { over(d($0), color, alpha) | opaque })
@@ -111,6 +112,10 @@ import Testing
               isCovered: { levels[$0] != 0 },
               { rows.solidMask($0, 0, levels, 0, length, 1, color, alpha, opaque) },
               { over(d($0), color, nearest(UInt32(levels[$0]) * alpha)) | opaque })
+            check(
+              isCovered: { levels[$0] != 0 },
+              { rows.solidRowsMask($0, 0, levels, 0, length, 1, [color], opaque) },
+              { over(d($0), color, UInt32(levels[$0])) | opaque })
             check(
               isCovered: { source[$0 + shift] != 0 },
               { rows.pixels($0, from, length, opaque) },
@@ -194,6 +199,7 @@ import Testing
         let rows = build.pointee
         let before = picture(40 * 9 + 4, premultiplied: false, &numbers)
         let mask = levels(50 * 9, &numbers)
+        let colors = picture(9, premultiplied: false, &numbers)
         mask.withUnsafeBufferPointer { mask in
           guard let mask = mask.baseAddress else { return }
           for maskStride in [0, 37, 50] {
@@ -207,8 +213,23 @@ import Testing
               }
             }
             #expect(whole == single)
+            let colored = drawn(before, offset: 0) {
+              rows.solidRowsMask($0, 160, mask, maskStride, width, 9, colors, 0)
+            }
+            let singleColors = drawn(before, offset: 0) {
+              for y in 0..<9 {
+                rows.solidMask(
+                  $0 + y * 160, 0, mask + y * maskStride, 0, width, 1, colors[y], 255, 0)
+              }
+            }
+            #expect(colored == singleColors)
           }
         }
+        let filled = drawn(before, offset: 0) { rows.fillRows($0, 160, width, 9, colors) }
+        let singleFills = drawn(before, offset: 0) {
+          for y in 0..<9 { rows.fill($0 + y * 160, 0, width, 1, colors[y]) }
+        }
+        #expect(filled == singleFills)
         let whole = drawn(before, offset: 0) {
           rows.fill($0, 160, width, 4, 0x1234_5678)
           rows.solid($0 + 640, 160, width, 4, 0xFF_0080, 99, 0xFF00_0000)

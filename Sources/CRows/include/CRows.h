@@ -16,12 +16,18 @@
 struct Rows {
   // Stores one pixel all over a rectangle.
   void (*fill)(void *target, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t height, uint32_t pixel);
+  // Stores one pixel a row over a rectangle.
+  void (*fillRows)(void *target, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t height,
+      const uint32_t *pixels);
   // A colour at one alpha over a rectangle.
   void (*solid)(void *target, ptrdiff_t stride, ptrdiff_t width, ptrdiff_t height, uint32_t color,
       uint32_t alpha, uint32_t opaque);
   // A colour through a mask whose rows lie `maskStride` apart; each level is multiplied by `alpha` first, rounded.
   void (*solidMask)(void *target, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t maskStride,
       ptrdiff_t width, ptrdiff_t height, uint32_t color, uint32_t alpha, uint32_t opaque);
+  // One colour a row through a mask whose rows lie `maskStride` apart.
+  void (*solidRowsMask)(void *target, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t maskStride,
+      ptrdiff_t width, ptrdiff_t height, const uint32_t *colors, uint32_t opaque);
   // Premultiplied pixels over pixels.
   void (*pixels)(void *target, const void *source, ptrdiff_t count, uint32_t opaque);
   // Premultiplied pixels × coverage over pixels, rounded once.

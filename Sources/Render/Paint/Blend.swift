@@ -60,6 +60,15 @@ enum Blend {
     rows().pointee.fill(first, bytesPerRow, width, height, pixel)
   }
 
+  /// Stores one opaque pixel a row all over a rectangle.
+  @inline(__always)
+  static func fill(
+    _ first: UnsafeMutablePointer<UInt32>, bytesPerRow: Int, width: Int, height: Int,
+    rowColors: UnsafePointer<UInt32>
+  ) {
+    rows().pointee.fillRows(first, bytesPerRow, width, height, rowColors)
+  }
+
   /// A colour at one alpha over `count` pixels.
   @inline(__always)
   static func solid(
@@ -94,6 +103,16 @@ enum Blend {
   ) {
     rows().pointee.solidMask(
       first, bytesPerRow, mask, maskStride, width, height, color, alpha, opaque)
+  }
+
+  /// One opaque colour a row through a mask.
+  @inline(__always)
+  static func solid(
+    _ first: UnsafeMutablePointer<UInt32>, bytesPerRow: Int, _ mask: UnsafePointer<UInt8>,
+    maskStride: Int, width: Int, height: Int, rowColors: UnsafePointer<UInt32>, opaque: UInt32
+  ) {
+    rows().pointee.solidRowsMask(
+      first, bytesPerRow, mask, maskStride, width, height, rowColors, opaque)
   }
 
   /// Premultiplied pixels over pixels.

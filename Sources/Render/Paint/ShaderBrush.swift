@@ -80,6 +80,12 @@ struct ShaderBrush: SpanSink {
   func area(_ rect: PixelRect, coverage: UInt8) {
     if hasRowColors {
       let colors = rowColors(rect.y, rect.height)
+      if coverage == 255 {
+        Blend.fill(
+          target.pixels(rect.x, rect.y), bytesPerRow: target.bytesPerRow, width: rect.width,
+          height: rect.height, rowColors: colors)
+        return
+      }
       var row = 0
       while row < rect.height {
         solid(rect.x, rect.y &+ row, rect.width, colors[row], coverage)
@@ -96,14 +102,10 @@ struct ShaderBrush: SpanSink {
 
   func block(_ rect: PixelRect, _ mask: UnsafePointer<UInt8>, stride: Int) {
     if hasRowColors {
-      let colors = rowColors(rect.y, rect.height)
-      var row = 0
-      while row < rect.height {
-        Blend.solid(
-          target.pixels(rect.x, rect.y &+ row), mask + row &* stride, rect.width,
-          color: colors[row], alpha: 255, opaque: target.opaque)
-        row &+= 1
-      }
+      Blend.solid(
+        target.pixels(rect.x, rect.y), bytesPerRow: target.bytesPerRow, mask, maskStride: stride,
+        width: rect.width, height: rect.height, rowColors: rowColors(rect.y, rect.height),
+        opaque: target.opaque)
     } else {
       var row = 0
       while row < rect.height {

@@ -22,6 +22,9 @@ struct Mask {
   /// Columns `innerFirst`..<`innerEnd` around the middle have one level in each row, once ``measure()`` has found them.
   var innerFirst: Int32 = 0
   var innerEnd: Int32 = 0
+  /// The same of the middle row alone, which may have more of them.
+  var middleFirst: Int32 = 0
+  var middleEnd: Int32 = 0
 
   @inline(__always)
   func row(_ y: Int) -> UnsafePointer<UInt8> { UnsafePointer(pixels + y &* Int(width)) }
@@ -43,20 +46,24 @@ struct Mask {
 
   /// Finds the columns that have one level in each row.
   fileprivate mutating func measure() {
+    let middle = columnsOfOneLevel(Int(height) / 2, within: 0..<Int(width))
+    var inner = middle
+    for y in 0..<Int(height) { inner = columnsOfOneLevel(y, within: inner) }
+    middleFirst = Int32(middle.lowerBound)
+    middleEnd = Int32(middle.upperBound)
+    innerFirst = Int32(inner.lowerBound)
+    innerEnd = Int32(inner.upperBound)
+  }
+
+  /// Columns around the middle that have one level in a row.
+  private func columnsOfOneLevel(_ y: Int, within columns: Range<Int>) -> Range<Int> {
+    let row = row(y)
     let middle = Int(width) / 2
-    var first = 0
-    var end = Int(width)
-    for y in 0..<Int(height) {
-      let row = row(y)
-      var left = middle
-      while left > first && row[left - 1] == row[middle] { left -= 1 }
-      first = left
-      var right = middle + 1
-      while right < end && row[right] == row[middle] { right += 1 }
-      end = right
-    }
-    innerFirst = Int32(first)
-    innerEnd = Int32(end)
+    var first = middle
+    while first > columns.lowerBound && row[first - 1] == row[middle] { first -= 1 }
+    var end = middle + 1
+    while end < columns.upperBound && row[end] == row[middle] { end += 1 }
+    return first..<end
   }
 }
 

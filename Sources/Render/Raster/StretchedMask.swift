@@ -31,8 +31,8 @@ struct StretchedMask: SpanSource {
     let missing = place.width - Int(mask.width)
     let first = visible.x - place.x
     let end = visible.maxX - place.x
-    let innerFirst = Int(mask.innerFirst)
-    let innerEnd = Int(mask.innerEnd) + missing
+    let innerFirst = Int(isRepeated ? mask.middleFirst : mask.innerFirst)
+    let innerEnd = Int(isRepeated ? mask.middleEnd : mask.innerEnd) + missing
     let pixels = mask.row(row)
     func rect(_ from: Int, _ to: Int) -> PixelRect {
       PixelRect(x: place.x + from, y: place.y + at, width: to - from, height: count)
