@@ -8,17 +8,22 @@ struct GalleryPages {
 
   /// All pages, the overview first; `turn` is called with the page to turn to.
   func make(turn: @escaping (Int) -> Void) -> [GalleryPage] {
-    let parts = [
-      ControlPages(layout).make(), StatePages(layout).make(), [TypePage.make(layout)],
+    let drawing = [
+      GradientPage.make(layout), ShadowPage.make(layout), StrokePage.make(layout),
+      ImagePage.make(layout), ScriptPage.make(layout), TruncationPage.make(layout),
+    ]
+    let parts: [(title: String?, pages: [GalleryPage])] = [
+      (nil, ControlPages(layout).make()), (nil, StatePages(layout).make()),
+      (nil, [TypePage.make(layout)]), ("Drawing", drawing),
     ]
     var targets: [OverviewPage.Target] = []
     var index = 1
-    for part in parts {
-      if let first = part.first { targets.append(.init(title: first.title, page: index)) }
-      index += part.count
+    for (title, pages) in parts {
+      if let first = pages.first { targets.append(.init(title: title ?? first.title, page: index)) }
+      index += pages.count
     }
     let overview = GalleryPage(
       title: "Panels", view: OverviewPage(layout, targets: targets, turn: turn))
-    return [overview] + parts.flatMap { $0 }
+    return [overview] + parts.flatMap(\.pages)
   }
 }

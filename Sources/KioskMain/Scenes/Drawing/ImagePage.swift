@@ -1,0 +1,68 @@
+import Kiosk
+import Render
+
+/// The page of pictures: scaled, stretched, tinted, cut and turned.
+enum ImagePage {
+  /// The page for a gallery.
+  static func make(_ layout: GalleryLayout) -> GalleryPage {
+    GalleryPage(title: "Images", view: SampleGrid(layout, samples()))
+  }
+
+  private static func samples() -> [SampleGrid.Sample] {
+    let picture = SamplePicture.landscape(width: 480, height: 360)
+    let small = SamplePicture.landscape(width: 32, height: 24)
+    let bubble = SamplePicture.bubble()
+    let mask = AlphaMask(alphaOf: SamplePicture.disc(side: 192))
+    return [
+      .init("Made smaller by areas") { box, context, _ in
+        context.draw(picture, in: fitted(box), cornerRadius: 12, filter: .area)
+      },
+      .init("32 × 24 pixels, nearest") { box, context, _ in
+        context.draw(small, in: fitted(box), filter: .nearest)
+      },
+      .init("32 × 24 pixels, bilinear") { box, context, _ in
+        context.draw(small, in: fitted(box), filter: .bilinear)
+      },
+      .init("Cut to a circle") { box, context, _ in
+        let square = context.aligned(box.square(inset: 4))
+        context.withClip(BezierPath(ovalIn: square)) {
+          let wide = square.insetBy(dx: -square.width / 6, dy: 0)
+          context.draw(picture, in: wide, filter: .area)
+        }
+      },
+      .init("Nine patch") { box, context, _ in
+        context.draw(
+          bubble, in: Rect(x: box.minX, y: box.minY + 8, width: box.width, height: 48))
+        context.draw(
+          bubble,
+          in: Rect(x: box.minX, y: box.minY + 72, width: box.width / 2, height: box.height - 80))
+      },
+      .init("Tinted by a mask") { box, context, theme in
+        let palette = theme.palette
+        let third = box.width / 3
+        for (index, color) in [palette.accent, palette.success, palette.danger].enumerated() {
+          let cell = Rect(
+            x: box.minX + Double(index) * third, y: box.minY, width: third, height: box.height)
+          context.draw(mask, in: context.aligned(cell.square(inset: 6)), color: color)
+        }
+      },
+      .init("Turned by 8°") { box, context, _ in
+        let place = fitted(box.insetBy(dx: 20, dy: 16))
+        let turn = AffineTransform(rotation: Angle(degrees: -8)).around(
+          Point(x: place.midX, y: place.midY))
+        context.withTransform(turn) { context.draw(picture, in: place, filter: .bilinear) }
+      },
+      .init("Half opaque over a ground") { box, context, theme in
+        GradientPage.checks(box, context, theme)
+        context.withLayer(opacity: 0.5) { context.draw(picture, in: fitted(box), filter: .area) }
+      },
+    ]
+  }
+
+  /// The largest rectangle of the picture's shape in the middle.
+  private static func fitted(_ box: Rect) -> Rect {
+    let width = min(box.width, box.height * 4 / 3)
+    let height = width * 3 / 4
+    return Rect(x: box.midX - width / 2, y: box.midY - height / 2, width: width, height: height)
+  }
+}
