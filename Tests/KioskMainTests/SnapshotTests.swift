@@ -90,10 +90,10 @@ struct SnapshotTests {
     for (name, x) in [(ThemeName.dark, 226), (.contrast, 360)] {
       var snapshot = Snapshot(.gallery)
       snapshot.theme = name.theme(family: .inter)
-      let chosen = try picture(.gallery, "tap 60,28; tap \(x),380; tap 838,558")
+      let chosen = try picture(.gallery, "tap 60,28; tap \(x),456; tap 838,558")
       #expect(try difference(snapshot.render(), chosen) == nil)
     }
-    let back = try picture(.gallery, "tap 60,28; tap 226,380; tap 92,380; tap 200,128")
+    let back = try picture(.gallery, "tap 60,28; tap 226,456; tap 92,456; tap 200,128")
     #expect(try difference(picture(.gallery), back) == nil)
   }
 

@@ -50,6 +50,7 @@ struct GlyphPainter<Sink: SpanSink> {
 
   /// Makes the mask of a glyph, its origin at `phase` quarters in pixel (0, 0); nothing where it is too large to keep.
   private func render(_ glyph: UInt32, phase: Int, _ key: MaskKey) -> Mask? {
+    if glyph == 0 { return renderBox(key) }
     var result: Mask?
     var isTooLarge = false
     outlines.with(glyph, x: phase << 6, y: 0) { outline, scale in
@@ -72,7 +73,7 @@ struct GlyphPainter<Sink: SpanSink> {
       result = mask
     }
     if result != nil || isTooLarge { return result }
-    if glyph == 0 || outlines.areMissing { return renderBox(key) }
+    if outlines.areMissing { return renderBox(key) }
     return caches.masks.insert(key, width: 0, height: 0, left: 0, top: 0)
   }
 
@@ -87,13 +88,21 @@ struct GlyphPainter<Sink: SpanSink> {
     }
   }
 
-  /// A frame in place of a missing glyph, in fonts that have none themselves.
+  /// A frame in place of a missing glyph, as large as what the font has for that, which may be any pattern.
   private func renderBox(_ key: MaskKey) -> Mask {
-    let width = max((size / 2) >> 8, 3)
-    let height = max((size * 7 / 10) >> 8, 3)
-    let mask = caches.masks.insert(key, width: width, height: height, left: 1, top: -height)
+    let rise = max((size * 7 / 10) >> 8, 3)
+    var box = PixelRect(x: 1, y: -rise, width: max((size / 2) >> 8, 3), height: rise)
+    outlines.with(0, x: 0, y: 0) { outline, scale in
+      guard let bounds = scale.pixels(of: outline) else { return }
+      let side = 3...Self.largestSide
+      if side.contains(bounds.width) && side.contains(bounds.height) { box = bounds }
+    }
+    let (width, height) = (box.width, box.height)
+    let line = max((size / 14) >> 8, 1)
+    let inner = PixelRect(x: 0, y: 0, width: width, height: height).inset(by: line)
+    let mask = caches.masks.insert(key, width: width, height: height, left: box.x, top: box.y)
     for y in 0..<height {
-      for x in 0..<width where x == 0 || y == 0 || x == width - 1 || y == height - 1 {
+      for x in 0..<width where !inner.contains(x: x, y: y) {
         mask.pixels[y * width + x] = 255
       }
     }

@@ -1,12 +1,13 @@
 import Glibc
 
-/// The fonts of a folder, in the order of their names: `.ttf`, `.otf` and the first font of each `.ttc`.
+/// The fonts of a folder: `.ttf`, `.otf` and the first font of each `.ttc`. Upright ones of regular weight come first, then those nearest
+/// to that; of the same style in the order of their names.
 public struct FontDirectory: Sendable {
   /// The folder.
   public let path: String
-  /// What could be opened, sorted by file name as bytes.
+  /// What could be opened.
   public let typefaces: [Typeface]
-  /// Why the others could not, in the same order.
+  /// Why the others could not, in the order of their names as bytes.
   public let failures: [FontError]
 
   /// Of more fonts the first are taken.
@@ -21,13 +22,11 @@ public struct FontDirectory: Sendable {
     var typefaces: [Typeface] = []
     var failures: [FontError] = []
     var room = FontDirectory.maximumBytes
-    for (i, name) in try FontDirectory.names(in: path).enumerated() {
+    let names = try FontDirectory.names(in: path)
+    let left = names.count - FontDirectory.maximumFonts
+    for name in names.prefix(FontDirectory.maximumFonts) {
       let file = path.hasSuffix("/") ? path + name : path + "/" + name
       do throws(FontError) {
-        if i >= FontDirectory.maximumFonts {
-          let reason = "the folder holds more than \(FontDirectory.maximumFonts) fonts"
-          throw .unreadable(path: file, reason: reason)
-        }
         var status = stat()
         if stat(file, &status) == 0 && Int(status.st_size) > room {
           let reason = "the folder's fonts are larger than \(FontDirectory.maximumBytes >> 20) MiB"
@@ -39,8 +38,16 @@ public struct FontDirectory: Sendable {
         failures.append(error)
       }
     }
+    if left > 0 {
+      let reason =
+        "it holds more than \(FontDirectory.maximumFonts) fonts; the last \(left) by name are left out"
+      failures.append(.unreadable(path: path, reason: reason))
+    }
     self.path = path
-    self.typefaces = typefaces
+    let ranked = typefaces.enumerated().sorted {
+      ($0.element.distanceFromRegular, $0.offset) < ($1.element.distanceFromRegular, $1.offset)
+    }
+    self.typefaces = ranked.map(\.element)
     self.failures = failures
   }
 

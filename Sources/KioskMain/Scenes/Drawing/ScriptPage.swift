@@ -61,6 +61,6 @@ final class ScriptPage: View {
     ("Korean", "실내 온도 설정"),
     ("Georgian", "ოთახის ტემპერატურა"),
     ("Emoji", "🌡️ 🔥 ❄️ 👩‍🔧 🇩🇪"),
-    ("Mixed", "Room «חדר» is at 21.5 °C – «غرفة» too"),
+    ("Mixed", "«חדר» 21.5 °C, «غرفة» 19 °C"),
   ]
 }

@@ -24,7 +24,7 @@ enum StrokePage {
       for (index, join) in joins.enumerated() {
         let left = box.minX + Double(index) * third
         let path = line(
-          (left + third * 0.22, box.maxY - 16), (left + third / 2, box.minY + 28),
+          (left + third * 0.22, box.maxY - 16), (left + third / 2, box.minY + 60),
           (left + third * 0.78, box.maxY - 16))
         context.stroke(
           path, style: .init(width: 12, cap: .butt, join: join), with: theme.palette.accent)
@@ -79,7 +79,7 @@ enum StrokePage {
         context.fill(barAt: point, width: 9, height: 9, with: theme.palette.text)
       }
     },
-    .init("Stars: non-zero and even-odd") { box, context, theme in
+    .init("Stars, by two fill rules") { box, context, theme in
       let half = box.width / 2
       for (index, rule) in [FillRule.nonZero, .evenOdd].enumerated() {
         let cell = Rect(
@@ -87,7 +87,7 @@ enum StrokePage {
         context.fill(star(in: cell.square(inset: 10)), rule: rule, with: theme.palette.warning)
       }
     },
-    .init("Turned, and one picture at half opacity") { box, context, theme in
+    .init("Turned, as one layer") { box, context, theme in
       let body = box.square(inset: 26)
       let middle = Point(x: body.midX, y: body.midY)
       context.withLayer(opacity: 0.5) {

@@ -9,7 +9,7 @@ enum TruncationPage {
   }
 
   private static let sentence =
-    "The boiler in the basement has stopped because its water pressure fell below one bar."
+    "The boiler has stopped because its water pressure fell below one bar."
 
   private static let samples: [SampleGrid.Sample] = [
     lines("One line, cut at the head", .byTruncatingHead, count: 1),

@@ -6,24 +6,28 @@ struct GalleryPages {
 
   init(_ layout: GalleryLayout) { self.layout = layout }
 
-  /// All pages, the overview first; `turn` is called with the page to turn to.
+  /// The pages of controls, the overview first; `turn` is called with the page to turn to, where those of ``drawing()`` follow these.
   func make(turn: @escaping (Int) -> Void) -> [GalleryPage] {
-    let drawing = [
-      GradientPage.make(layout), ShadowPage.make(layout), StrokePage.make(layout),
-      ImagePage.make(layout), ScriptPage.make(layout), TruncationPage.make(layout),
-    ]
-    let parts: [(title: String?, pages: [GalleryPage])] = [
-      (nil, ControlPages(layout).make()), (nil, StatePages(layout).make()),
-      (nil, [TypePage.make(layout)]), ("Drawing", drawing),
+    let parts = [
+      ControlPages(layout).make(), StatePages(layout).make(), [TypePage.make(layout)],
     ]
     var targets: [OverviewPage.Target] = []
     var index = 1
-    for (title, pages) in parts {
-      if let first = pages.first { targets.append(.init(title: title ?? first.title, page: index)) }
-      index += pages.count
+    for part in parts {
+      if let first = part.first { targets.append(.init(title: first.title, page: index)) }
+      index += part.count
     }
+    targets.append(.init(title: "Drawing", page: index))
     let overview = GalleryPage(
       title: "Panels", view: OverviewPage(layout, targets: targets, turn: turn))
-    return [overview] + parts.flatMap(\.pages)
+    return [overview] + parts.flatMap { $0 }
+  }
+
+  /// The pages of what can be drawn.
+  func drawing() -> [GalleryPage] {
+    [
+      GradientPage.make(layout), ShadowPage.make(layout), StrokePage.make(layout),
+      ImagePage.make(layout), ScriptPage.make(layout), TruncationPage.make(layout),
+    ]
   }
 }

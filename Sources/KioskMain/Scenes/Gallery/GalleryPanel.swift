@@ -8,7 +8,9 @@ final class GalleryPanel: View {
   private let back: Button
   private let pager = PagerView()
   private let pageControl = PageControl()
-  private var pages: [GalleryPage] = []
+  /// The pages of controls, and those of drawing; the page control marks those of the part that is shown.
+  private var parts: [[GalleryPage]] = []
+  private var part = 0
   private var builtSize = Size.zero
   /// The page that it shows at first, and again after a change of size.
   private var opening = "Controls"
@@ -28,7 +30,7 @@ final class GalleryPanel: View {
   // MARK: - Public API
 
   /// The titles of the pages in their order.
-  var titles: [String] { pages.map(\.title) }
+  var titles: [String] { parts.flatMap { $0.map(\.title) } }
 
   /// Opens on a page, by its number from 1 or its title, without turning to it. False where there is no such page.
   func open(page name: String) -> Bool {
@@ -38,10 +40,15 @@ final class GalleryPanel: View {
     return true
   }
 
-  /// Turns to a page.
+  /// Turns to a page, counted through all parts.
   func show(page index: Int) {
-    pageControl.currentPage = index
-    turn(to: pageControl.currentPage)
+    guard let place = place(of: index) else { return }
+    if place.part == part {
+      pageControl.currentPage = place.page
+      turn(to: place.page)
+    } else {
+      show(part: place.part, at: place.page)
+    }
   }
 
   // MARK: - Overrides
@@ -63,20 +70,42 @@ final class GalleryPanel: View {
     pager.frame = Rect(
       x: 0, y: PanelBar.height, width: bounds.width,
       height: max(0, bounds.height - PanelBar.height))
-    pages = GalleryPages(layout).make { [weak self] in self?.show(page: $0) }
+    let pages = GalleryPages(layout)
+    parts = [pages.make { [weak self] in self?.show(page: $0) }, pages.drawing()]
+    let place = index(of: opening).flatMap { self.place(of: $0) } ?? (part: 0, page: 0)
+    show(part: place.part, at: place.page)
+  }
+
+  /// Shows the pages of a part, without a turn.
+  private func show(part index: Int, at page: Int) {
+    part = index
     pageControl.numberOfPages = pages.count
-    pageControl.frame = layout.pageControlFrame(
+    pageControl.frame = GalleryLayout(size: bounds.size).pageControlFrame(
       size: pageControl.size(forNumberOfPages: pages.count))
-    let first = index(of: opening) ?? 0
-    pageControl.currentPage = first
-    pager.show(pages, at: first)
+    pageControl.currentPage = page
+    pager.show(pages, at: page)
     showTitle()
   }
 
+  /// The pages that are shown.
+  private var pages: [GalleryPage] { parts[part] }
+
+  /// The part of a page that is counted through all parts, and its place there.
+  private func place(of index: Int) -> (part: Int, page: Int)? {
+    var first = 0
+    for (part, pages) in parts.enumerated() {
+      if index >= first && index < first + pages.count { return (part, index - first) }
+      first += pages.count
+    }
+    return nil
+  }
+
+  /// A page by its title or its number, counted through all parts.
   private func index(of page: String) -> Int? {
-    if let index = pages.firstIndex(where: { $0.title == page }) { return index }
+    let titles = titles
+    if let index = titles.firstIndex(of: page) { return index }
     guard let number = OptionValues.wholeNumber(page) else { return nil }
-    return pages.indices.contains(number - 1) ? number - 1 : nil
+    return titles.indices.contains(number - 1) ? number - 1 : nil
   }
 
   private func pageControlDidChange() { turn(to: pageControl.currentPage) }
@@ -89,7 +118,7 @@ final class GalleryPanel: View {
   private func showTitle() {
     let index = pageControl.currentPage
     bar.text = pages.indices.contains(index) ? pages[index].title : ""
-    back.isHidden = index == 0
+    back.isHidden = part == 0 && index == 0
     bar.setNeedsLayout()
   }
 }
