@@ -93,8 +93,9 @@ struct RandomOutline {
     return area
   }
 
-  func stroked(_ style: StrokeStyle) -> ReferenceArea {
-    var stroke = ReferenceStroke(style)
+  /// What a line covers; dashes that `sight` cannot show may be missing.
+  func stroked(_ style: StrokeStyle, _ sight: ReferenceSight) -> ReferenceArea {
+    var stroke = ReferenceStroke(style, sight)
     for part in strokes { stroke.add(part.stretches, isClosed: part.isClosed, at: part.dot) }
     return stroke.area
   }

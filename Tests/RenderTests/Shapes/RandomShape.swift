@@ -2,11 +2,16 @@
 
 /// A shape as Render draws it, and where the reference says that it is.
 struct RandomShape {
-  /// The size of the picture in pixels.
+  /// The width and height of the picture in pixels.
   static let size = 24
+  /// How far outside the picture some shapes reach, in pixels; less where the reference, which walks
+  /// along every dash, is not optimised.
+  static let far = _isDebugAssertConfiguration() ? 2_000 : 1_000_000
 
   var draw: (Canvas, Paint) -> Void
   var area: ReferenceArea
+  /// The line that is drawn, if it is one; its area follows when the transform is known.
+  private var line: (outline: RandomOutline, style: StrokeStyle)?
 
   enum Kind: String, CaseIterable {
     case rect, roundedRect, corneredRect, ellipse, ring, corneredRing, polygon, evenOdd, curves,
@@ -89,17 +94,24 @@ struct RandomShape {
 
   private init(_ outline: RandomOutline, _ style: StrokeStyle) {
     draw = { $0.stroke(outline.path, style: style, with: $1) }
-    area = outline.stroked(style)
+    area = ReferenceArea()
+    line = (outline, style)
   }
 
   private mutating func place(_ transform: Transform) {
-    if transform == .identity { return }
-    let plain = draw
-    draw = { canvas, paint in canvas.withTransform(transform) { plain(canvas, paint) } }
     func number(_ value: Int) -> Double { Double(value) / 4_294_967_296 }
     let (a, b, c) = (number(transform.a), number(transform.b), number(transform.c))
     let (d, tx, ty) = (number(transform.d), number(transform.tx), number(transform.ty))
-    area = area.mapped { Spot(x: a * $0.x + c * $0.y + tx, y: b * $0.x + d * $0.y + ty) }
+    func map(_ spot: Spot) -> Spot {
+      Spot(x: a * spot.x + c * spot.y + tx, y: b * spot.x + d * spot.y + ty)
+    }
+    if let line {
+      area = line.outline.stroked(line.style, ReferenceSight(map: map, size: Double(Self.size)))
+    }
+    if transform == .identity { return }
+    let plain = draw
+    draw = { canvas, paint in canvas.withTransform(transform) { plain(canvas, paint) } }
+    area = area.mapped(map)
   }
 }
 
@@ -119,7 +131,7 @@ extension Numbers {
   fileprivate mutating func coordinate() -> Fixed {
     switch whole(0...19) {
     case 0...2: Fixed(whole(-4...28))
-    case 3: Fixed(whole(-1_000_000...1_000_000))
+    case 3: Fixed(whole(-RandomShape.far...RandomShape.far))
     default: fixed(-4...28)
     }
   }

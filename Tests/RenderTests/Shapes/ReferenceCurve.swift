@@ -2,12 +2,12 @@ import Foundation
 
 /// Curves as many short lines, by the textbook.
 enum ReferenceCurve {
-  /// The points of a cubic and its directions, in equal steps.
+  /// The points of a cubic and its directions, in equal steps; halved where the curve turns so fast that
+  /// the outside of a line along it would be cut off.
   static func cubic(
     _ a: Spot, _ b: Spot, _ c: Spot, _ d: Spot, steps: Int = 160
   ) -> [(spot: Spot, way: Spot)] {
-    (0...steps).map { step in
-      let t = Double(step) / Double(steps)
+    func at(_ t: Double) -> (spot: Spot, way: Spot) {
       let u = 1 - t
       let spot = a * (u * u * u) + b * (3 * u * u * t) + c * (3 * u * t * t) + d * (t * t * t)
       var way = (b - a) * (u * u) + (c - b) * (2 * u * t) + (d - c) * (t * t)
@@ -15,6 +15,22 @@ enum ReferenceCurve {
       if way.length < 1e-9 { way = d - a }
       return (spot, way)
     }
+    var points = [at(0)]
+    func add(_ from: Double, _ to: Double, _ depth: Int) {
+      let (first, last) = (at(from), at(to))
+      // The chord of 1/32 of a radian misses 1/8,000 of half the width.
+      let turn = (first.way.left(1) - last.way.left(1)).length
+      if depth == 12 || turn <= 1.0 / 32 {
+        points.append(last)
+        return
+      }
+      add(from, (from + to) / 2, depth + 1)
+      add((from + to) / 2, to, depth + 1)
+    }
+    for step in 0..<steps {
+      add(Double(step) / Double(steps), Double(step + 1) / Double(steps), 0)
+    }
+    return points
   }
 
   /// A quadratic as the cubic that it is.

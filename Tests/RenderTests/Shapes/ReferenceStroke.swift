@@ -20,9 +20,11 @@ struct ReferenceStroke {
   let miterLimit: Double
   let dashes: [Double]
   let phase: Double
+  private let sight: ReferenceSight
   private(set) var area = ReferenceArea()
 
-  init(_ style: StrokeStyle) {
+  init(_ style: StrokeStyle, _ sight: ReferenceSight) {
+    self.sight = sight
     half = style.width.pixels / 2
     cap = style.cap
     join = style.join
@@ -59,12 +61,26 @@ struct ReferenceStroke {
     let pattern = dashes.count % 2 == 0 ? dashes : dashes + dashes
     let total = steps.reduce(0) { $0 + $1.length }
     let period = pattern.reduce(0, +)
+    // An outline may be millions of pixels long: only its first and last dash and those in sight count.
     var ranges: [(from: Double, to: Double)] = []
+    var (present, passed) = (0, 0.0)
+    func mayShow(_ from: Double, _ to: Double) -> Bool {
+      while present + 1 < steps.count && passed + steps[present].length < from {
+        passed += steps[present].length
+        present += 1
+      }
+      let step = steps[present]
+      let place = step.from + (step.to - step.from) * ((from - passed) / step.length)
+      return sight.mayShow(place, reach: to - from + half * max(miterLimit, 1.5) + 1)
+    }
     var at = -(phase - (phase / period).rounded(.down) * period)
     var index = 0
     while at < total {
       let end = at + pattern[index % pattern.count]
-      if index % 2 == 0 && end >= 0 { ranges.append((max(at, 0), min(end, total))) }
+      if index % 2 == 0 && end >= 0 {
+        let (from, to) = (max(at, 0), min(end, total))
+        if ranges.isEmpty || to == total || mayShow(from, to) { ranges.append((from, to)) }
+      }
       at = end
       index += 1
     }
