@@ -68,7 +68,7 @@ import Testing
   @Test func panTellsHowFarTheFingerWent() {
     let pan = PanGestureRecognizer()
     var ways: [Point] = []
-    pan.addHandler { [holder] in
+    pan.addHandler { [weak holder] in
       if let pan = $0 as? PanGestureRecognizer { ways.append(pan.translation(in: holder)) }
     }
     holder.addGestureRecognizer(pan)
