@@ -86,6 +86,8 @@ let package = Package(
       name: "FuzzSurfaces", dependencies: ["Render"], path: "Tests/FuzzSurfaces",
       swiftSettings: swift),
 
+    .target(name: "Traits", path: "Tests/Traits", swiftSettings: swift),
+
     .testTarget(
       name: "RenderTests", dependencies: ["Render", "CRows", "FuzzSurfaces"],
       exclude: ["Goldens", "Fonts"], swiftSettings: swift),
@@ -93,7 +95,8 @@ let package = Package(
       name: "KioskTests", dependencies: ["Kiosk", "KioskTesting", "Render"],
       exclude: ["Goldens"], swiftSettings: ui),
     .testTarget(
-      name: "PlatformTests", dependencies: ["Platform", "Kiosk", "Render", "CEvdev", "CLinux"],
+      name: "PlatformTests",
+      dependencies: ["Platform", "Kiosk", "Render", "CEvdev", "CLinux", "Traits"],
       exclude: ["Fixtures"], swiftSettings: ui),
     .testTarget(
       name: "KioskMainTests", dependencies: ["KioskMain", "Kiosk", "Render", "Platform"],

@@ -1,32 +1,64 @@
 public import Kiosk
+public import Render
 
 /// The one value from which both the picture and the mapping of touches come.
+///
+/// Three spaces of pixels: the *picture* as it is seen and drawn, the *display's own* pixels as they are scanned out, and
+/// those of the *digitiser*. ``rotation`` leads from the first to the second, ``touchRotation`` from the third to the second.
 nonisolated public struct PanelGeometry: Hashable, Sendable {
-  /// Pixels in a row.
+  /// Pixels in a row of the picture.
   public var width: Int
-  /// Rows.
+  /// Rows of the picture.
   public var height: Int
   /// Pixels of one point.
   public var scale: Double
+  /// How far the picture is turned clockwise to lie in the display's own pixels; default not at all.
+  public var rotation: Rotation
+  /// How far the digitiser's pixels are turned clockwise to lie on the display's own; default not at all.
+  public var touchRotation: Rotation
 
-  /// A panel of `width` × `height` pixels.
-  public init(width: Int, height: Int, scale: Double = 1) {
+  /// A panel with a picture of `width` × `height` pixels.
+  public init(
+    width: Int, height: Int, scale: Double = 1, rotation: Rotation = .zero,
+    touchRotation: Rotation = .zero
+  ) {
     self.width = width
     self.height = height
     self.scale = scale
+    self.rotation = rotation
+    self.touchRotation = touchRotation
   }
 
-  /// The size in points.
+  /// The picture's size in points.
   public var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
 
-  /// The place in points of a pixel.
+  /// The display's own size in pixels.
+  public var displaySize: (width: Int, height: Int) {
+    rotation.size(width: width, height: height)
+  }
+
+  /// The place in points of a pixel of the picture.
   public func point(pixelX: Int, pixelY: Int) -> Point {
     Point(x: Double(pixelX) / scale, y: Double(pixelY) / scale)
   }
 
+  /// The pixel of the picture that a digitiser's values name: the one under the finger.
+  public func pixel(
+    x: Int32, in xRange: AxisRange, y: Int32, in yRange: AxisRange
+  ) -> (x: Int, y: Int) {
+    let display = displaySize
+    let glass = touchRotation.size(width: display.width, height: display.height)
+    let touched = PixelRect(
+      x: xRange.pixel(of: x, count: glass.width), y: yRange.pixel(of: y, count: glass.height),
+      width: 1, height: 1)
+    let lit = touchRotation.rect(touched, width: glass.width, height: glass.height)
+    let drawn = rotation.inverse.rect(lit, width: display.width, height: display.height)
+    return (drawn.x, drawn.y)
+  }
+
   /// The place in points that a digitiser's values name.
   public func point(x: Int32, in xRange: AxisRange, y: Int32, in yRange: AxisRange) -> Point {
-    point(
-      pixelX: xRange.pixel(of: x, count: width), pixelY: yRange.pixel(of: y, count: height))
+    let found = pixel(x: x, in: xRange, y: y, in: yRange)
+    return point(pixelX: found.x, pixelY: found.y)
   }
 }

@@ -36,8 +36,9 @@ struct Pointer {
       x = min(max(oldX + step.x, 0), geometry.width - 1)
       y = min(max(oldY + step.y, 0), geometry.height - 1)
     case .absolute(let deviceX, let deviceY):
-      x = device.xRange.pixel(of: deviceX, count: geometry.width)
-      y = device.yRange.pixel(of: deviceY, count: geometry.height)
+      let pixel = geometry.pixel(x: deviceX, in: device.xRange, y: deviceY, in: device.yRange)
+      x = pixel.x
+      y = pixel.y
     }
     hidesAt = time + Self.idleTime
     return true

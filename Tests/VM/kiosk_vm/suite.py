@@ -4,6 +4,7 @@ import time
 import traceback
 from concurrent.futures import ThreadPoolExecutor
 
+from . import paths
 from .kiosk import Kiosk
 from .wires import GuestError
 
@@ -16,18 +17,29 @@ def vm_test(function):
     return function
 
 
+def fault(*identifiers):
+    """Names the faults of Tests/Contract/faults.txt that a test would show; stands below `vm_test`."""
+    def mark(function):
+        function.faults = identifiers
+        return function
+    return mark
+
+
 def expect_equal(actual, expected):
     assert actual == expected, f"expected {expected!r}, got {actual!r}"
 
 
-def run_all(kiosk: Kiosk, name_part="", jobs=1) -> bool:
-    """Runs the tests whose names contain `name_part`, `jobs` at once.
+def run_all(kiosk: Kiosk, name_part="", jobs=1, only_faults=False) -> bool:
+    """Runs the tests whose names contain `name_part`, or of these those that name a fault, `jobs` at once.
 
-    True when all passed and there was one.
+    True when all passed and there was one. What each fault's tests came to is left in .build/vm/faults.txt.
     """
-    selected = [test for test in _tests if name_part in test.__name__]
+    selected = [test for test in _tests if name_part in test.__name__
+                and (hasattr(test, "faults") or not only_faults)]
     with ThreadPoolExecutor(jobs) as pool:
-        failed = list(pool.map(lambda test: _passes(test, kiosk), selected)).count(False)
+        passed = list(pool.map(lambda test: _passes(test, kiosk), selected))
+    failed = passed.count(False)
+    _write_faults(selected, passed)
     print(f"{len(selected) - failed} passed, {failed} failed", flush=True)
     return bool(selected) and not failed
 
@@ -45,3 +57,12 @@ def _passes(test, kiosk: Kiosk) -> bool:
         return False
     print(f"passed {test.__name__} ({time.monotonic() - start:.1f} s)", flush=True)
     return True
+
+
+def _write_faults(tests, passed):
+    paths.FAULTS.parent.mkdir(parents=True, exist_ok=True)
+    with open(paths.FAULTS, "w") as file:
+        for test, outcome in zip(tests, passed):
+            if faults := getattr(test, "faults", ()):
+                word = "passed" if outcome else "failed"
+                file.write("\t".join([test.__name__, word, *faults]) + "\n")
