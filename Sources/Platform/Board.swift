@@ -64,8 +64,10 @@ public final class Board {
     }
     display = try DisplayOpener.open(options, window: window)
     let size = display.pixelSize
-    geometry = PanelGeometry(width: size.width, height: size.height, scale: options.scale)
-    window.scale = options.scale
+    let chosen = DisplayScale(pixels: size, millimetres: display.physicalSize)
+    let scale = options.scale ?? chosen.value
+    geometry = PanelGeometry(width: size.width, height: size.height, scale: scale)
+    window.scale = scale
     window.frame = Rect(origin: .zero, size: geometry.size)
     application = Application(window: window)
     application.display = display

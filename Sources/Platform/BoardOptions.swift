@@ -18,15 +18,15 @@ nonisolated public struct BoardOptions: Hashable, Sendable {
   public var output: String?
   /// A mode; nil the display's own.
   public var mode: ModeRequest?
-  /// Pixels of one point; default 1.
-  public var scale: Double
+  /// Pixels of one point; default nil, chosen from the display's millimetres (``DisplayScale``). In memory that is 1.
+  public var scale: Double?
   /// Whether the input devices of the board are used; default true. A headless panel has none.
   public var usesInput: Bool
 
   /// Options.
   public init(
     display: DisplayKind = .auto, card: String? = nil, output: String? = nil,
-    mode: ModeRequest? = nil, scale: Double = 1, usesInput: Bool = true
+    mode: ModeRequest? = nil, scale: Double? = nil, usesInput: Bool = true
   ) {
     self.display = display
     self.card = card

@@ -39,7 +39,8 @@ nonisolated enum Help {
       --output NAME                only this connector, such as HDMI-A-1
       --mode WxH[@Hz]              this mode instead of the preferred one
       --size WxH                   pixels of a headless display; default 1024x600
-      --scale S                    pixels of one point, 0.5 to 8; default 1
+      --scale S                    pixels of one point, 0.5 to 8; default: by the display's size in
+                                   millimetres, 1 where that is unknown
       --theme light|dark|contrast  default light
       --font FILE                  an OpenType or TrueType font instead of Inter
       --font-dir DIR               fonts for what it lacks: all of a folder, in the order of names

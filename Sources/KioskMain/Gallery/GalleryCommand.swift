@@ -37,8 +37,8 @@ struct GalleryCommand {
 
   /// Runs until SIGTERM or SIGINT.
   func run() throws(CommandFailure) -> ExitStatus {
-    let window = Scene.gallery.window(
-      size: size.points(scale: options.scale), scale: options.scale, theme: theme)
+    let scale = options.scale ?? 1
+    let window = Scene.gallery.window(size: size.points(scale: scale), scale: scale, theme: theme)
     if let page { try Scene.gallery.open(page: page, in: window) }
     let status = Board.run(window, options: options) { board throws(BoardError) in
       if let script { try LivePlayer.play(script, on: board) }

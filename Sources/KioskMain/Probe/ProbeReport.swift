@@ -18,6 +18,9 @@ struct ProbeReport {
     lines.append(probe.inputs.isEmpty ? "input devices: none in /dev/input" : "input devices:")
     for input in probe.inputs { lines.append("  " + Self.line(for: input)) }
     lines.append("display: " + choiceLine)
+    if let scale = probe.choice.target?.scale {
+      lines.append("scale: \(Self.text(scale.value)), \(scale.reason)")
+    }
     lines += probe.choice.rejections.map { "  not \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -26,6 +29,11 @@ struct ProbeReport {
     guard let target = probe.choice.target else { return "none can be used" }
     let formats = target.formats.map { $0.rawValue.uppercased() }.joined(separator: ", ")
     return "\(target.card) \(target.connector.name) \(target.mode), format \(formats)"
+  }
+
+  /// "1", "1.25".
+  private static func text(_ scale: Double) -> String {
+    scale == Double(Int(scale)) ? String(Int(scale)) : String(scale)
   }
 
   private static func lines(for card: CardDescription) -> [String] {
@@ -147,6 +155,7 @@ struct ProbeReport {
       "mode": .string(target.mode.description), "crtc": .number(Int(target.crtc)),
       "plane": .number(Int(target.plane)),
       "formats": .array(target.formats.map { .string($0.rawValue) }),
+      "scale": .string(text(target.scale.value)), "scaleReason": .string(target.scale.reason),
     ])
   }
 

@@ -9,10 +9,10 @@ enum DisplayOpener {
   {
     if options.display == .headless {
       let size = window.frame.size
-      let geometry = PanelGeometry(width: 1, height: 1, scale: options.scale)
+      let scale = options.scale ?? 1
       return HeadlessDisplay(
-        width: max(1, Int(size.width * geometry.scale + 0.5)),
-        height: max(1, Int(size.height * geometry.scale + 0.5)))
+        width: max(1, Int(size.width * scale + 0.5)),
+        height: max(1, Int(size.height * scale + 0.5)))
     }
     return try openCard(options.request)
   }
