@@ -39,17 +39,25 @@ extension ShapedLine {
   /// The stretches of the line that the characters of `range`, UTF-8 offsets, take: one for each run, from left to right.
   public func stretches(of range: Range<Int>) -> [Range<Fixed>] {
     var result: [Range<Fixed>] = []
+    forEachStretch(of: range) { result.append($0) }
+    return result
+  }
+
+  /// Calls `body` with each of ``stretches(of:)``, from left to right; allocates nothing.
+  public func forEachStretch(of range: Range<Int>, _ body: (Range<Fixed>) -> Void) {
+    var pending: Range<Fixed>?
     for run in runs where run.range.overlaps(range) {
       let a = run.x + run.caret(atUTF8Offset: range.lowerBound).x
       let b = run.x + run.caret(atUTF8Offset: range.upperBound).x
       let stretch = min(a, b)..<max(a, b)
-      if let last = result.last, last.upperBound == stretch.lowerBound {
-        result[result.count - 1] = last.lowerBound..<stretch.upperBound
+      if let before = pending, before.upperBound == stretch.lowerBound {
+        pending = before.lowerBound..<stretch.upperBound
       } else if !stretch.isEmpty {
-        result.append(stretch)
+        if let pending { body(pending) }
+        pending = stretch
       }
     }
-    return result
+    if let pending { body(pending) }
   }
 
   // MARK: - Private

@@ -32,8 +32,8 @@ extension TextField {
     case .character, .space: return typeByUser(key.characters) || !key.composing.isEmpty
     case .backspace: delete(input.boundary(before: input.caret))
     case .delete: delete(input.boundary(after: input.caret))
-    case .left: move(to: leftPlace(key), key)
-    case .right: move(to: rightPlace(key), key)
+    case .left: move(to: readsRightToLeft ? nextPlace(key) : previousPlace(key), key)
+    case .right: move(to: readsRightToLeft ? previousPlace(key) : nextPlace(key), key)
     case .home: move(to: 0, key)
     case .end: move(to: input.end, key)
     case .enter: returnKey()
@@ -119,14 +119,14 @@ extension TextField {
     sendActions(for: .editingChanged)
   }
 
-  private func leftPlace(_ key: KeySample) -> Int {
+  private func previousPlace(_ key: KeySample) -> Int {
     if !input.selection.isEmpty && !key.modifiers.contains(.shift) {
       return input.selection.lowerBound
     }
     return input.boundary(before: input.caret)
   }
 
-  private func rightPlace(_ key: KeySample) -> Int {
+  private func nextPlace(_ key: KeySample) -> Int {
     if !input.selection.isEmpty && !key.modifiers.contains(.shift) {
       return input.selection.upperBound
     }

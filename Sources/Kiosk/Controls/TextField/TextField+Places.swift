@@ -21,6 +21,7 @@ extension TextField {
 
   private var displayScale: Double { window?.scale ?? 1 }
 
+  /// What is seen of the text, in glyphs.
   private var shownLine: ShapedLine {
     TextSetter.line(shownText, font: shownFont, family: theme.fontFamily, scale: displayScale)
   }
@@ -83,15 +84,33 @@ extension TextField {
       input.text.index(input.text.startIndex, offsetBy: shownText[..<end].count))
   }
 
-  /// Where the line begins: at the left of the room, at its right where reading goes from there and the line fits.
-  func lineStart(in room: Rect) -> Double {
+  /// Whether the text itself reads from right to left, whatever the panel does.
+  var readsRightToLeft: Bool { shownLine.isRightToLeft }
+
+  /// The room of a caret after the last letter.
+  private var tail: Double { theme.textField.metrics.caretGap + caretWidth }
+
+  /// The left end of the line: at the left of the room, at its right where reading goes from there and the line fits.
+  private func lineStart(in room: Rect) -> Double {
     guard isMirrored else { return room.minX - scroll }
-    let tail = theme.textField.metrics.caretGap + caretWidth
-    let free = room.width - tail - shownLine.width.pixels / displayScale
+    let free = room.width - shownLine.width.pixels / displayScale - (isEditing ? tail : 0)
     return room.minX - scroll + max(0, free)
   }
 
-  /// From the start of the line to the boundary at `offset`, in points.
+  /// The line as it is drawn in `room`.
+  func editedLine(in room: Rect) -> EditedLine {
+    EditedLine(
+      text: shownText, font: shownFont, shaped: shownLine, scale: displayScale,
+      start: lineStart(in: room), selection: shownSelection, marked: markedRange)
+  }
+
+  private var shownSelection: Range<Int>? {
+    let selection = input.selection
+    guard showsEditing, !selection.isEmpty else { return nil }
+    return shownOffset(ofText: selection.lowerBound)..<shownOffset(ofText: selection.upperBound)
+  }
+
+  /// From the left end of the line to the boundary at `offset`, in points.
   private func x(ofText offset: Int) -> Double {
     shownLine.xPosition(atUTF8Offset: shownOffset(ofText: offset)).pixels / displayScale
   }
@@ -102,11 +121,12 @@ extension TextField {
     return Double(max(1, Fixed(rounding: theme.strokes.caret * scale).rounded)) / scale
   }
 
-  /// From the start of the line to the caret's left edge: a gap after the last letter, astride a boundary between two.
+  /// From the left end of the line to the caret's left edge: a gap after the last letter, astride a boundary between two.
   private var caretX: Double {
     if shownText.isEmpty { return 0 }
     let x = x(ofText: input.caret)
-    return input.caret == input.end ? x + theme.textField.metrics.caretGap : x - caretWidth / 2
+    guard input.caret == input.end else { return x - caretWidth / 2 }
+    return readsRightToLeft ? x - tail : x + theme.textField.metrics.caretGap
   }
 
   var caretRect: Rect {
@@ -114,17 +134,6 @@ extension TextField {
     let height = theme.textField.metrics.caretHeight
     return Rect(
       x: lineStart(in: room) + caretX, y: room.midY - height / 2, width: caretWidth, height: height)
-  }
-
-  var selectionRect: Rect? {
-    let selection = input.selection
-    guard showsEditing, !selection.isEmpty else { return nil }
-    let room = editingRect(forBounds: bounds)
-    let start = x(ofText: selection.lowerBound)
-    let height = theme.textField.metrics.caretHeight
-    return Rect(
-      x: lineStart(in: room) + start, y: room.midY - height / 2,
-      width: x(ofText: selection.upperBound) - start, height: height)
   }
 
   /// Moves the line as little as needed; one that fits does not move.
@@ -135,12 +144,14 @@ extension TextField {
   }
 
   private func scrollInSight() -> Double {
-    let tail = theme.textField.metrics.caretGap + caretWidth
+    let line = shownLine
     let room = editingRect(forBounds: bounds).width
-    let most = shownLine.width.pixels / displayScale + tail - room
+    // The caret after the last letter needs its room at the end where reading ends.
+    let least = line.isRightToLeft ? -tail : 0
+    let most = line.width.pixels / displayScale + (line.isRightToLeft ? 0 : tail) - room
     let caret = caretX
     let right = max(scroll, caret + caretWidth - room)
-    return max(0, min(min(right, max(caret, 0)), most))
+    return max(least, min(min(right, max(caret, least)), max(most, least)))
   }
 
   /// The character boundary nearest to `place`.
@@ -148,17 +159,5 @@ extension TextField {
     let x = place.x - lineStart(in: editingRect(forBounds: bounds))
     let pixels = Fixed(rounding: x * displayScale)
     return textOffset(ofShown: shownLine.utf8Offset(nearest: pixels))
-  }
-
-  /// The line below what is marked.
-  var markRect: Rect? {
-    guard let range = markedRange else { return nil }
-    let room = editingRect(forBounds: bounds)
-    let line = shownLine
-    let start = line.xPosition(atUTF8Offset: range.lowerBound).pixels / displayScale
-    let end = line.xPosition(atUTF8Offset: range.upperBound).pixels / displayScale
-    return Rect(
-      x: lineStart(in: room) + start, y: room.midY + font.size / 2 + 2, width: end - start,
-      height: theme.strokes.mark)
   }
 }

@@ -513,9 +513,7 @@ open class TextField: Control, TextInputTraits {
     } else if isEditing {
       let room = editingRect(forBounds: bounds)
       face.drawEditedLine(
-        shownText, font: shownFont, in: room, start: lineStart(in: room),
-        selection: selectionRect, selectionColor: theme.textField.selection,
-        underline: markRect, context)
+        editedLine(in: room), in: room, selectionColor: theme.textField.selection, context)
     } else if let styledText, !isSecureTextEntry {
       context.draw(
         styledText, font: shownFont, color: face.look.text, in: textRect(forBounds: bounds),

@@ -40,19 +40,29 @@ struct TextFieldFace {
     context.draw(text, font: font, color: color, in: room, placement: placement)
   }
 
-  /// A line being edited that begins at `start`, with what is selected behind it and a line under what is marked.
+  /// A line being edited, with what is selected behind it and a line under what is marked.
   func drawEditedLine(
-    _ text: String, font: Font, in room: Rect, start: Double, selection: Rect?,
-    selectionColor: Color, underline: Rect?, _ context: GraphicsContext
+    _ line: EditedLine, in room: Rect, selectionColor: Color, _ context: GraphicsContext
   ) {
     // Letters may lean out of their advance a little; the padding takes that.
     let window = room.insetBy(dx: -metrics.caretGap, dy: 0)
     context.withClip(window) {
-      if let selection { context.fill(selection, with: selectionColor) }
+      if let selection = line.selection {
+        let top = room.midY - metrics.caretHeight / 2
+        line.forEachStretch(of: selection) { x, width in
+          context.fill(
+            Rect(x: x, y: top, width: width, height: metrics.caretHeight), with: selectionColor)
+        }
+      }
       context.draw(
-        text, font: font, color: look.text,
-        at: Point(x: start, y: room.midY + 0.364 * font.size))
-      if let underline { context.fill(underline, with: look.text) }
+        line.text, font: line.font, color: look.text,
+        at: Point(x: line.start, y: room.midY + 0.364 * line.font.size))
+      if let marked = line.marked {
+        let top = room.midY + line.font.size / 2 + 2
+        line.forEachStretch(of: marked) { x, width in
+          context.fill(Rect(x: x, y: top, width: width, height: strokes.mark), with: look.text)
+        }
+      }
     }
   }
 
