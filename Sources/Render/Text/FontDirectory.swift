@@ -7,10 +7,10 @@ public struct FontDirectory: Sendable {
   public let path: String
   /// What could be opened.
   public let typefaces: [Typeface]
-  /// Why the others could not, in the order of their names as bytes.
-  public let failures: [FontError]
+  /// Why the others could not, in the order of their names as bytes; what was left out for ``maximumFonts`` comes last.
+  public private(set) var failures: [FontError]
 
-  /// Of more fonts the first are taken.
+  /// Of more fonts the first in that order are taken.
   public static let maximumFonts = 256
   /// Fonts beyond this many bytes together are not opened.
   public static let maximumBytes = 256 << 20
@@ -20,50 +20,73 @@ public struct FontDirectory: Sendable {
   /// - Throws: ``FontError/unreadable(path:reason:)`` where the folder cannot be read.
   public init(contentsOf path: String) throws(FontError) {
     var typefaces: [Typeface] = []
-    var failures: [FontError] = []
+    var failures: [(name: [UInt8], error: FontError)] = []
     var room = FontDirectory.maximumBytes
-    let names = try FontDirectory.names(in: path)
-    let left = names.count - FontDirectory.maximumFonts
-    for name in names.prefix(FontDirectory.maximumFonts) {
-      let file = path.hasSuffix("/") ? path + name : path + "/" + name
+    let (files, left) = try FontDirectory.files(in: path)
+    for file in files {
+      let place = FontDirectory.place(file.name, in: path)
       do throws(FontError) {
         var status = stat()
-        if stat(file, &status) == 0 && Int(status.st_size) > room {
+        if stat(place, &status) == 0 && Int(status.st_size) > room {
           let reason = "the folder's fonts are larger than \(FontDirectory.maximumBytes >> 20) MiB"
-          throw .unreadable(path: file, reason: reason)
+          throw .unreadable(path: place, reason: reason)
         }
-        typefaces.append(try Typeface(contentsOf: file))
+        typefaces.append(try Typeface(contentsOf: place))
         room -= Int(status.st_size)
       } catch {
-        failures.append(error)
+        failures.append((file.name, error))
       }
     }
+    failures.sort { $0.name.lexicographicallyPrecedes($1.name) }
+    self.path = path
+    self.typefaces = typefaces
+    self.failures = failures.map(\.error)
     if left > 0 {
       let reason =
-        "it holds more than \(FontDirectory.maximumFonts) fonts; the last \(left) by name are left out"
-      failures.append(.unreadable(path: path, reason: reason))
+        "it holds more than \(FontDirectory.maximumFonts) fonts; the \(left) furthest from upright and regular are left out"
+      self.failures.append(.unreadable(path: path, reason: reason))
     }
-    self.path = path
-    let ranked = typefaces.enumerated().sorted {
-      ($0.element.distanceFromRegular, $0.offset) < ($1.element.distanceFromRegular, $1.offset)
-    }
-    self.typefaces = ranked.map(\.element)
-    self.failures = failures
   }
 
-  /// The font files in the folder by name.
-  private static func names(in path: String) throws(FontError) -> [String] {
+  // MARK: - Private
+
+  /// A file that may be a font.
+  private struct File {
+    var name: [UInt8]
+    /// From the regular style; the largest number where it is no font.
+    var distance: Int
+
+    func precedes(_ other: File) -> Bool {
+      distance != other.distance
+        ? distance < other.distance : name.lexicographicallyPrecedes(other.name)
+    }
+  }
+
+  private static func place(_ name: [UInt8], in path: String) -> String {
+    (path.hasSuffix("/") ? path : path + "/") + String(decoding: name, as: UTF8.self)
+  }
+
+  /// The first font files of the folder in order, and how many there are beyond them. Memory is bounded, whatever the folder holds.
+  private static func files(in path: String) throws(FontError) -> (files: [File], left: Int) {
     guard let folder = opendir(path) else {
       throw .unreadable(path: path, reason: String(cString: strerror(errno)))
     }
     defer { closedir(folder) }
-    var names: [[UInt8]] = []
+    var files: [File] = []
+    var left = 0
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if isFont(name) { names.append(name) }
+      guard isFont(name) else { continue }
+      let style = FontStyle(contentsOf: place(name, in: path))
+      let file = File(name: name, distance: style?.distanceFromRegular ?? .max)
+      let index = files.firstIndex { file.precedes($0) } ?? files.count
+      files.insert(file, at: index)
+      if files.count > maximumFonts {
+        files.removeLast()
+        left += 1
+      }
     }
-    names.sort { $0.lexicographicallyPrecedes($1) }
-    return names.map { String(decoding: $0, as: UTF8.self) }
+    return (files, left)
   }
 
   private static func isFont(_ name: [UInt8]) -> Bool {

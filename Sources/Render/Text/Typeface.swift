@@ -126,13 +126,6 @@ public final class Typeface: Hashable, @unchecked Sendable {
   /// Whether FreeType reads outlines in it; a font of pictures has none.
   var hasOutlines: Bool { face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 }
 
-  /// How far its style is from an upright one of weight 400.
-  var distanceFromRegular: Int {
-    let weight = Int(hb_style_get_value(shaper, HB_STYLE_TAG_WEIGHT))
-    let italic = Int(hb_style_get_value(shaper, HB_STYLE_TAG_ITALIC))
-    return abs(min(max(weight, 1), 1000) - 400) + (italic != 0 ? 1000 : 0)
-  }
-
   /// Runs `body` with the HarfBuzz font, which is immutable.
   func withShaper<Result>(_ body: (OpaquePointer) -> Result) -> Result { body(shaper) }
 

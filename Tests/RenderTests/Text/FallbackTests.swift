@@ -129,15 +129,61 @@ import Testing
     #expect("\(directory.failures[1])".contains("folder.ttf"))
   }
 
-  @Test func aFolderOfVeryManyFontsIsBounded() throws {
+  /// A font of another weight, or one that leans by OS/2 or by head.
+  private func styled(_ font: Data, weight: UInt8 = 1, os2: UInt8 = 0, head: UInt8 = 0) -> Data {
+    var data = font
+    for entry in 0..<Int(data[5]) {
+      let at = 12 + 16 * entry
+      let table = data[at + 8..<at + 12].reduce(0) { $0 << 8 | Int($1) }
+      switch String(decoding: data[at..<at + 4], as: UTF8.self) {
+      case "OS/2":
+        // In steps of 100.
+        let value = Int(weight) * 100
+        data[table + 4] = UInt8(value >> 8)
+        data[table + 5] = UInt8(value & 255)
+        data[table + 62] |= os2 >> 1
+        data[table + 63] |= os2 & 1
+      case "head": data[table + 45] |= head
+      default: break
+      }
+    }
+    return data
+  }
+
+  @Test func uprightRegularFontsComeFirst() throws {
     let font = try Data(contentsOf: URL(fileURLWithPath: TestFonts.shapesPath))
-    let names = (0..<(FontDirectory.maximumFonts + 3)).map { "\(1000 + $0).ttf" }
-    let url = try folder(Dictionary(uniqueKeysWithValues: names.map { ($0, font) }))
+    let url = try folder([
+      "a.ttf": styled(font, weight: 9), "b.ttf": styled(font, weight: 4, head: 2),
+      "c.ttf": styled(font, weight: 4, os2: 1), "d.ttf": styled(font, weight: 4, os2: 4),
+      "e.ttf": styled(font, weight: 3), "f.ttf": styled(font, weight: 5),
+      "g.ttf": styled(font, weight: 4), "0.ttf": styled(font, weight: 7, os2: 1),
+    ])
+    defer { try? FileManager.default.removeItem(at: url) }
+    let directory = try FontDirectory(contentsOf: url.path)
+    #expect(
+      directory.typefaces.map(\.name)
+        == ["g", "e", "f", "a", "b", "c", "d", "0"].map { "\(url.path)/\($0).ttf" })
+    #expect(directory.failures.isEmpty)
+  }
+
+  @Test func aFolderOfVeryManyFontsIsBoundedByWhatIsFurthestFromRegular() throws {
+    let font = try Data(contentsOf: URL(fileURLWithPath: TestFonts.shapesPath))
+    let heavy = styled(font, weight: 9)
+    let names = (0..<FontDirectory.maximumFonts).map { "\(1000 + $0).ttf" }
+    var files = Dictionary(uniqueKeysWithValues: names.map { ($0, heavy) })
+    files["z.ttf"] = styled(font, weight: 4)
+    files["y.ttf"] = styled(font, weight: 6)
+    files["0.ttf"] = Data("no font".utf8)
+    let url = try folder(files)
     defer { try? FileManager.default.removeItem(at: url) }
     let directory = try FontDirectory(contentsOf: url.path)
     #expect(directory.typefaces.count == FontDirectory.maximumFonts)
+    #expect(
+      directory.typefaces.prefix(3).map(\.name)
+        == ["z", "y", "1000"].map { "\(url.path)/\($0).ttf" })
+    #expect(directory.typefaces.last?.name.hasSuffix("/1253.ttf") == true)
     #expect(directory.failures.count == 1)
-    #expect("\(directory.failures[0])".contains("the last 3 by name"))
+    #expect("\(directory.failures[0])".contains("the 3 furthest from upright and regular"))
   }
 
   @Test func noFolderIsAnErrorWithItsPath() {
