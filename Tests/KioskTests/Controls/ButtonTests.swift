@@ -548,28 +548,6 @@ import Testing
     #expect(
       PixelRect(x: 94, y: 94, width: 112, height: 60).contains(damage.first ?? .zero))
   }
-
-  @Test(arguments: Button.Style.allCases)
-  func looksAsRecorded(_ style: Button.Style) {
-    for (name, state) in Pose.all {
-      let button = Button(style == .destructive ? "Erase" : "Pump 1", style: style)
-      Pose.take(state, button)
-      button.frame.size = Size(width: 124, height: 48)
-      let result = PanelHarness(button, margin: 8).checkGolden("Button/\(style)-\(name)")
-      #expect(result.isMatch, "\(result)")
-    }
-  }
-
-  @Test func largeWithAnIconLooksAsRecorded() {
-    let button = Button("Add zone", style: .outline, size: .large)
-    button.setIcon(.plus, for: .normal)
-    button.frame.size = Size(width: 192, height: 64)
-    for (name, theme) in [("light", Theme.light), ("dark", .dark)] {
-      let panel = PanelHarness(button, margin: 8, scale: 1.5, theme: theme)
-      let result = panel.checkGolden("Button/large-icon-\(name)")
-      #expect(result.isMatch, "\(result)")
-    }
-  }
 }
 
 private final class FocusableButton: Button {

@@ -97,20 +97,6 @@ import Testing
     try PanelHarness(label).expectGolden("Label/ellipsis")
   }
 
-  @Test(arguments: ["light", "dark"])
-  func rolesGolden(name: String) throws {
-    let theme = name == "dark" ? Theme.dark : .light
-    let labels = [
-      Label("Normal"), Label("Secondary"), Label("Pressed"), Label("Disabled"),
-      Label("21.5", font: .reading),
-    ]
-    labels[1].isSecondary = true
-    labels[2].isHighlighted = true
-    labels[3].isEnabled = false
-    let stack = StackView(labels, axis: .vertical)
-    try PanelHarness(stack, margin: 8, theme: theme).expectGolden("Label/roles-\(name)")
-  }
-
   @Test func doubledScaleGolden() throws {
     try PanelHarness(Label("Living room"), margin: 4, scale: 2).expectGolden("Label/scale-2")
   }

@@ -167,22 +167,6 @@ import Testing
     panel.tap(button)
     #expect(rows.map(\.traits) == [[.button, .selected], [.button, .notEnabled], .button])
   }
-
-  @Test(arguments: [("light", Theme.light), ("dark", .dark), ("contrast", .contrast)])
-  func looksAsRecorded(name: String, theme: Theme) throws {
-    let window = Window(size: Size(width: 240, height: 300), theme: theme)
-    let button = Button("Unit")
-    button.frame.origin = Point(x: 30, y: 12)
-    button.menu = self.button.menu
-    button.showsMenuAsPrimaryAction = true
-    window.addSubview(button)
-    let panel = PanelHarness(window)
-    panel.tap(button)
-    panel.settle()
-    panel.press(at: Point(x: 80, y: 68 + 40 + 58 * 2 + 29))
-    try panel.expectGolden("Menu/\(name)")
-    #expect(panel.missedDamage() == nil)
-  }
 }
 
 /// What was chosen, and who sent it.

@@ -269,31 +269,6 @@ import Testing
     #expect(panel.missedDamage() == nil)
   }
 
-  // MARK: - Goldens
-
-  @Test func looksAsRecorded() {
-    for (themeName, theme) in [("light", Theme.light), ("dark", .dark)] {
-      for (name, state) in Pose.all {
-        let control = PageControl()
-        control.numberOfPages = 5
-        control.currentPage = state.contains(.selected) ? 2 : 0
-        Pose.take(state, control)
-        let panel = PanelHarness(control, margin: 8, theme: theme)
-        let result = panel.checkGolden("PageControl/\(themeName)-\(name)")
-        #expect(result.isMatch, "\(result)")
-      }
-    }
-  }
-
-  @Test func numbersLookAsRecorded() {
-    let control = PageControl()
-    control.numberOfPages = 14
-    control.currentPage = 2
-    control.isFocused = true
-    let result = PanelHarness(control, margin: 8).checkGolden("PageControl/numbers")
-    #expect(result.isMatch, "\(result)")
-  }
-
   // MARK: - Private
 
   /// The middle of the tall mark; nil where there is none.

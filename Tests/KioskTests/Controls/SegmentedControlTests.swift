@@ -389,21 +389,6 @@ import Testing
     #expect(panel.damageOfLastFrame == [PixelRect(x: 302, y: 100, width: 106, height: 48)])
   }
 
-  @Test func looksAsRecorded() {
-    for (themeName, theme) in [("light", Theme.light), ("dark", .dark)] {
-      for (name, state) in Pose.all {
-        let control = SegmentedControl(items: ["A", "B", "C"])
-        control.frame.size = Size(width: 204, height: 48)
-        control.selectedSegmentIndex = state.contains(.selected) ? 2 : 0
-        control.highlightedSegmentIndex = 2
-        Pose.take(state.subtracting(.selected), control)
-        let panel = PanelHarness(control, margin: 8, theme: theme)
-        let result = panel.checkGolden("SegmentedControl/\(themeName)-\(name)")
-        #expect(result.isMatch, "\(result)")
-      }
-    }
-  }
-
   @Test func largeLooksAsRecorded() {
     let control = SegmentedControl(items: ["Day", "Night"])
     control.controlSize = .large

@@ -601,30 +601,6 @@ import Testing
 
   // MARK: - Goldens
 
-  @Test func looksAsRecorded() {
-    for (themeName, theme) in [("light", Theme.light), ("dark", .dark)] {
-      for (name, state) in Pose.all {
-        let control = TextField(frame: Rect(x: 0, y: 0, width: 134, height: 48))
-        control.placeholder = "Zone"
-        if state.contains(.selected) { control.text = "Ward 3" }
-        Pose.take(state, control)
-        let panel = PanelHarness(control, margin: 8, theme: theme)
-        let result = panel.checkGolden("TextField/\(themeName)-\(name)")
-        #expect(result.isMatch, "\(result)")
-      }
-    }
-  }
-
-  @Test func errorLooksAsRecorded() {
-    let control = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 72))
-    control.text = "Ward 3"
-    control.clearButtonMode = .always
-    control.message = "Digits only"
-    control.isError = true
-    let result = PanelHarness(control, margin: 8).checkGolden("TextField/error")
-    #expect(result.isMatch, "\(result)")
-  }
-
   @Test func selectionAndScrollLookAsRecorded() {
     let control = TextField(frame: Rect(x: 0, y: 0, width: 134, height: 48))
     control.text = "Ventilation west"

@@ -36,6 +36,8 @@ nonisolated public struct MenuMetrics: Hashable, Sendable {
   public var radius = Radius.card
   /// Between the menu and what opened it, and the edge of the window.
   public var gap = 8.0
+  /// Between the edge and the focus ring of a row, which stands inside of it.
+  public var focusGap = 1.0
   /// The words of a row.
   public var font = Font.body
   /// The title.

@@ -21,6 +21,7 @@ final class MenuRow: Control {
   override var drawingOutset: Double { 0 }
 
   override func draw(_ rect: Rect, in context: GraphicsContext) {
+    let theme = theme
     let appearance = theme.menu
     let values =
       action.attributes.contains(.destructive) ? appearance.destructiveRow : appearance.row
@@ -29,5 +30,14 @@ final class MenuRow: Control {
       look: rest.blended(with: values.highlighted, pressProgress), appearance: appearance,
       title: action.title, isOn: action.state == .on, isMirrored: isMirrored, place: place
     ).draw(in: bounds, context)
+    if isFocused { drawFocusRing(theme, in: context) }
+  }
+
+  /// Rows touch, so the ring is inside, concentric with the menu.
+  private func drawFocusRing(_ theme: Theme, in context: GraphicsContext) {
+    let inset = Self.reach + theme.menu.edgeWidth + theme.menu.metrics.focusGap
+    context.drawFocusRing(
+      around: bounds.insetBy(dx: inset, dy: inset), radius: theme.menu.metrics.radius - inset,
+      theme: theme)
   }
 }
