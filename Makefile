@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 
-.PHONY: help run test check conformance faults sanitize soak test-arm64 fuzz goldens bench gallery vm lint
+.PHONY: help run test check conformance compatibility faults sanitize soak test-arm64 fuzz goldens bench gallery vm lint
 
 help: ## Lists the commands.
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -21,6 +21,9 @@ conformance: ## Says of each behaviour of the controls whether it holds; writes 
 
 faults: ## Says of each fault known from the field whether a test would show it.
 	@Scripts/faults
+
+compatibility: ## Says of each member of UIKit what becomes of it here; writes Documentation/Compatibility.md.
+	@swift build && Scripts/compatibility
 
 lint: ## The formatter's rules.
 	@Scripts/lint

@@ -36,6 +36,11 @@ public typealias UIView = View
 public typealias UIWindow = Window
 /// UIKit's name for ``Kiosk/StackView``.
 public typealias UIStackView = StackView
+/// Holds the name of a stack's direction; there are no constraints.
+public enum NSLayoutConstraint {
+  /// UIKit's name for ``Kiosk/StackView/Axis``.
+  public typealias Axis = StackView.Axis
+}
 /// UIKit's name for ``Kiosk/Label``.
 public typealias UILabel = Label
 
@@ -84,6 +89,13 @@ public typealias UIEvent = InputEvent
 public typealias UIAction = Action
 /// UIKit's name for ``Kiosk/Menu``.
 public typealias UIMenu = Menu
+/// Holds the names of what a menu shows of an action.
+public enum UIMenuElement {
+  /// UIKit's name for ``Kiosk/Action/Attributes``.
+  public typealias Attributes = Action.Attributes
+  /// UIKit's name for ``Kiosk/Action/State``.
+  public typealias State = Action.State
+}
 /// UIKit's name for ``Kiosk/GestureRecognizer``, whose targets are closures.
 public typealias UIGestureRecognizer = GestureRecognizer
 /// UIKit's name for ``Kiosk/TapGestureRecognizer``.
