@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "Kiosk", targets: ["Kiosk"]),
     .library(name: "KioskPlatform", targets: ["Platform"]),
     .library(name: "KioskTesting", targets: ["KioskTesting"]),
+    .library(name: "PlatformTesting", targets: ["PlatformTesting"]),
     .library(name: "KioskUIKit", targets: ["KioskUIKit"]),
     .executable(name: "kiosk", targets: ["KioskMain"]),
   ],
@@ -70,6 +71,8 @@ let package = Package(
       name: "Platform",
       dependencies: ["Kiosk", "Render", "CDRM", "CEvdev", "CXKBCommon", "CLinux"],
       swiftSettings: ui),
+    .target(
+      name: "PlatformTesting", dependencies: ["Platform", "Kiosk", "Render"], swiftSettings: ui),
     .target(name: "KioskTesting", dependencies: ["Kiosk", "Render"], swiftSettings: ui),
     .target(name: "KioskUIKit", dependencies: ["Kiosk"], swiftSettings: pure),
     .executableTarget(
@@ -96,7 +99,9 @@ let package = Package(
       exclude: ["Goldens"], swiftSettings: ui),
     .testTarget(
       name: "PlatformTests",
-      dependencies: ["Platform", "Kiosk", "Render", "CEvdev", "CLinux", "Traits"],
+      dependencies: [
+        "Platform", "PlatformTesting", "Kiosk", "Render", "CEvdev", "CLinux", "Traits",
+      ],
       exclude: ["Fixtures"], swiftSettings: ui),
     .testTarget(
       name: "KioskMainTests", dependencies: ["KioskMain", "Kiosk", "Render", "Platform"],

@@ -19,6 +19,7 @@ public final class Board {
   public let loop: EventLoop
 
   private let options: BoardOptions
+  private let clock: () -> Double
   private let display: any BoardDisplay
   private let geometry: PanelGeometry
   private var console: Console?
@@ -54,15 +55,25 @@ public final class Board {
   /// Finds and takes over the display, and gives `window` its size.
   ///
   /// - Throws: status 69 where no display can be used, 77 where the user may not; one line for each thing tried.
-  public init(window: Window, options: BoardOptions = BoardOptions()) throws(BoardError) {
-    self.options = options
+  public convenience init(
+    window: Window, options: BoardOptions = BoardOptions()
+  ) throws(BoardError) {
     if FirstProcess.isSelf { FirstProcess.loadModules() }
+    try self.init(window: window, options: options, bus: KernelBus()) { MonotonicClock.now }
+  }
+
+  /// The same on the cards of `bus`, with the time that `clock` tells.
+  package init(
+    window: Window, options: BoardOptions, bus: any CardBus, clock: @escaping () -> Double
+  ) throws(BoardError) {
+    self.options = options
+    self.clock = clock
     do throws(SystemError) {
       loop = try EventLoop()
     } catch {
       throw BoardError([error.description], status: 71)
     }
-    display = try DisplayOpener.open(options, window: window)
+    display = try DisplayOpener.open(options, window: window, on: bus, clock: clock)
     let size = display.pixelSize
     let chosen = DisplayScale(pixels: size, millimetres: display.physicalSize)
     let scale = options.scale ?? chosen.value
@@ -79,9 +90,7 @@ public final class Board {
     do throws(SystemError) {
       defer { giveBack() }
       try watchSignals()
-      if let descriptor = display.descriptor {
-        try loop.watch(descriptor) { [display] in display.handleEvents(at: MonotonicClock.now) }
-      }
+      try display.attach(to: loop)
       if options.display != .headless { takeConsole() }
       if options.usesInput, options.display != .headless { try startInput() }
       try loop.run { [weak self] in self?.turn() }
@@ -91,11 +100,20 @@ public final class Board {
     if let failure = display.failure { throw failure }
   }
 
+  /// Takes the events of cards and of what is plugged into them.
+  package func handleDisplayEvents() { display.handleEvents(at: clock()) }
+
+  /// Why nothing more can be shown; nil as long as it can.
+  package var failure: BoardError? { display.failure }
+
+  /// Gives everything back, as at the end of ``run()``.
+  package func close() { giveBack() }
+
   // MARK: - Private
 
   /// After input and display events: what is due, then one frame, then the time of the next turn.
-  private func turn() -> Double? {
-    let time = MonotonicClock.now
+  package func turn() -> Double? {
+    let time = clock()
     if let due = display.nextWakeup, due <= time { display.wake(at: time) }
     if let due = inputs?.nextWakeup, due <= time { inputs?.wake(at: time) }
     application.renderIfNeeded(at: time)
@@ -137,16 +155,16 @@ public final class Board {
     case SIGTERM, SIGINT: loop.stop()
     case SIGCHLD: FirstProcess.reapChildren()
     case Console.releaseSignal:
-      inputs?.cancelAll(at: MonotonicClock.now)
+      inputs?.cancelAll(at: clock())
       isAway = true
       display.suspend()
       console?.release()
     case Console.acquireSignal:
       console?.acquire()
       // What is down by now belongs to the other terminal until it comes up.
-      inputs?.cancelAll(at: MonotonicClock.now)
+      inputs?.cancelAll(at: clock())
       isAway = false
-      display.resume(at: MonotonicClock.now)
+      display.resume(at: clock())
       application.window.redrawAll()
     default: break
     }

@@ -23,7 +23,10 @@ public struct Probe {
 
   /// Looks at everything. `request` is what the choice is asked for.
   public init(request: DisplayRequest = DisplayRequest()) {
-    cards = CardProbe.paths(request: request).map { CardProbe.look(at: $0).description }
+    let bus = KernelBus()
+    cards = CardProbe.nodes(on: bus, request: request).map {
+      CardProbe.look(at: $0, on: bus).description
+    }
     choice = DisplayChoice(among: cards, request: request)
     let names = (try? Files.names(in: InputDevices.directory)) ?? []
     inputs = InputDevices.numbers(of: names).map {

@@ -27,7 +27,7 @@ struct ProbeReport {
 
   private var choiceLine: String {
     guard let target = probe.choice.target else { return "none can be used" }
-    let formats = target.formats.map { $0.rawValue.uppercased() }.joined(separator: ", ")
+    let formats = target.formats.map(\.description).joined(separator: ", ")
     return "\(target.card) \(target.connector.name) \(target.mode), format \(formats)"
   }
 
@@ -154,7 +154,7 @@ struct ProbeReport {
       "card": .string(target.card), "connector": .string(target.connector.name),
       "mode": .string(target.mode.description), "crtc": .number(Int(target.crtc)),
       "plane": .number(Int(target.plane)),
-      "formats": .array(target.formats.map { .string($0.rawValue) }),
+      "formats": .array(target.formats.map { .string($0.description.lowercased()) }),
       "scale": .string(text(target.scale.value)), "scaleReason": .string(target.scale.reason),
     ])
   }

@@ -1,9 +1,9 @@
 /// Property values that take effect together. DRM uAPI: `struct drm_mode_atomic`.
-nonisolated struct AtomicRequest {
-  private(set) var objects: [UInt32] = []
-  private(set) var counts: [UInt32] = []
-  private(set) var properties: [UInt32] = []
-  private(set) var values: [UInt64] = []
+package nonisolated struct AtomicRequest {
+  package private(set) var objects: [UInt32] = []
+  package private(set) var counts: [UInt32] = []
+  package private(set) var properties: [UInt32] = []
+  package private(set) var values: [UInt64] = []
 
   /// Adds a value. Values of one object are added one after the other. Returns the place for ``setValue(_:at:)``.
   @discardableResult

@@ -4,8 +4,6 @@ import Kiosk
 protocol BoardDisplay: Display {
   /// One phrase for the log, such as `KMS card0 virtio_gpu Virtual-1 800x480 XRGB8888`.
   var title: String { get }
-  /// Readable when ``handleEvents(at:)`` must be called; nil never.
-  var descriptor: Int32? { get }
   /// When ``wake(at:)`` must be called, in seconds; nil for never.
   var nextWakeup: Double? { get }
   /// Frames presented so far that are on the glass.
@@ -15,6 +13,8 @@ protocol BoardDisplay: Display {
   /// Why nothing more can be shown; nil as long as it can.
   var failure: BoardError? { get }
 
+  /// Has `loop` call ``handleEvents(at:)`` whenever events wait.
+  func attach(to loop: EventLoop) throws(SystemError)
   /// Takes the events that wait.
   func handleEvents(at time: Double)
   /// Does what was due at ``nextWakeup``.

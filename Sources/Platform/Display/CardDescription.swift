@@ -2,6 +2,9 @@
 nonisolated public struct CardDescription: Hashable, Sendable {
   /// The node, such as `/dev/dri/card0`.
   public var path: String
+  /// Where its hardware is, such as `platform-gpu` or `pci-0000:00:02.0`; empty where unknown. It does not depend on the
+  /// order in which drivers load, as the number in the path does.
+  public var place: String = ""
   /// The driver's name, such as `virtio_gpu`; empty where the node could not be opened.
   public var driver: String = ""
   /// Why it can show nothing at all; nil where it can.
@@ -25,7 +28,7 @@ nonisolated public struct CardDescription: Hashable, Sendable {
 }
 
 /// Why a card can show nothing.
-nonisolated public enum CardFault: Hashable, Sendable, CustomStringConvertible {
+nonisolated public enum CardFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no such file.
   case missing
   /// It is no character device.

@@ -1,59 +1,28 @@
-import Glibc
-
 /// Looks at cards: which there are, and what each says about itself.
 enum CardProbe {
-  /// Where the kernel puts the nodes.
-  static let directory = "/dev/dri"
-
   /// A card that was looked at; open only where it has no fault.
   struct Found {
     var description: CardDescription
     var calls: (any CardCalls)?
   }
 
-  /// The nodes to look at, in the order of preference: the one asked for by path or name, else all by number.
-  static func paths(request: DisplayRequest) -> [String] {
-    if let card = request.card {
-      if card.hasPrefix("/") { return [card] }
-      let named = "\(directory)/by-path/\(card)"
-      if let status = try? FileStatus(of: named), status.kind != .missing { return [named] }
-    }
-    let names = (try? Files.names(in: directory)) ?? []
-    return numbers(of: names).map { "\(directory)/card\($0)" }
-  }
-
-  /// The numbers N of the names `cardN`, ascending.
-  nonisolated static func numbers(of names: [String]) -> [Int] {
-    names.compactMap { $0.hasPrefix("card") ? Int($0.dropFirst(4)) : nil }.sorted()
+  /// The nodes to look at, in the order of preference: the one asked for by path, else all by the place of their hardware.
+  static func nodes(on bus: any CardBus, request: DisplayRequest) -> [CardNode] {
+    let nodes = bus.nodes().sorted()
+    guard let card = request.card, card.hasPrefix("/") else { return nodes }
+    return [nodes.first { $0.path == card } ?? CardNode(path: card, place: "")]
   }
 
   /// Opens and describes a node.
-  static func look(at path: String, probing: Bool = true) -> Found {
-    var description = CardDescription(path: path)
-    do throws(SystemError) {
-      let status = try FileStatus(of: path)
-      guard status.kind != .missing else {
-        description.fault = .missing
-        return Found(description: description)
-      }
-      guard status.kind == .character else {
-        description.fault = .notADevice
-        return Found(description: description)
-      }
-      let card: KernelCard
-      do throws(SystemError) {
-        card = try KernelCard(opening: path)
-      } catch {
-        description.fault =
-          error.code == EACCES || error.code == EPERM
-          ? .notPermitted(group: Files.groupName(status.group)) : .cannotOpen(reason: error.reason)
-        return Found(description: description)
-      }
+  static func look(at node: CardNode, on bus: any CardBus, probing: Bool = true) -> Found {
+    var description = CardDescription(path: node.path)
+    description.place = node.place
+    do throws(CardFault) {
+      let card = try bus.open(node.path)
       describe(card, in: &description, probing: probing)
-      return Found(
-        description: description, calls: description.fault == nil ? card : nil)
+      return Found(description: description, calls: description.fault == nil ? card : nil)
     } catch {
-      description.fault = .cannotOpen(reason: error.reason)
+      description.fault = error
       return Found(description: description)
     }
   }

@@ -1,11 +1,11 @@
-import Render
+package import Render
 
 /// Rectangles of pixels that changed: few, so that they are cheap to copy and to tell, and never more than room was made for.
-nonisolated struct DamageList: Hashable, Sendable {
+package nonisolated struct DamageList: Hashable, Sendable {
   /// More rectangles than this are joined.
   static let capacity = 16
 
-  private(set) var rects: [PixelRect] = []
+  package private(set) var rects: [PixelRect] = []
 
   /// No rectangle, with room for all.
   init() { rects.reserveCapacity(Self.capacity) }

@@ -1,4 +1,4 @@
-public import Render
+import Render
 
 /// What somebody asks of the choice; the default asks nothing.
 nonisolated public struct DisplayRequest: Hashable, Sendable {
@@ -57,7 +57,7 @@ nonisolated public struct DisplayChoice: Hashable, Sendable {
     /// The primary plane's object id; 0 where the driver tells none.
     public var plane: UInt32
     /// The formats to try, best first.
-    public var formats: [PixelFormat]
+    public var formats: [ScanoutFormat]
   }
 
   /// The choice; nil where nothing can show a picture.
@@ -129,7 +129,7 @@ nonisolated public struct DisplayChoice: Hashable, Sendable {
     let formats = Self.formats(of: plane, depth: card.capabilities.preferredDepth)
     guard !formats.isEmpty else {
       let offered = plane?.formats.joined(separator: ", ") ?? ""
-      let known = Self.order.map(\.fourLetters).joined(separator: ", ")
+      let known = ScanoutFormat.all.map(\.fourLetters).joined(separator: ", ")
       return reject(card, connector, "none of \(known) among its formats: \(offered)")
     }
     target = Target(
@@ -203,20 +203,17 @@ nonisolated public struct DisplayChoice: Hashable, Sendable {
     return (free ?? possible.first { !taken.contains($0.id) } ?? possible.first)?.id
   }
 
-  /// 32 bits before 24, and 24 before 16, red in the kernel's usual place first.
-  private static let order: [PixelFormat] = [
-    .xrgb8888, .xbgr8888, .bgrx8888, .rgb888, .bgr888, .rgb565, .bgr565,
-  ]
-
   /// What the plane offers of those that can be written, best first: 16 bits lead only where the driver likes them best.
-  private static func formats(of plane: PlaneDescription?, depth: Int) -> [PixelFormat] {
-    var order = Self.order
+  private static func formats(of plane: PlaneDescription?, depth: Int) -> [ScanoutFormat] {
+    var order = ScanoutFormat.all
     if depth == 16 {
-      order = order.filter { $0.bytesPerPixel == 2 } + order.filter { $0.bytesPerPixel != 2 }
+      order =
+        order.filter { $0.pixels.bytesPerPixel == 2 }
+        + order.filter { $0.pixels.bytesPerPixel != 2 }
     }
     guard let plane, !plane.formats.isEmpty else {
       // Drivers that tell nothing have one of the two that all programs use.
-      return order.filter { $0 == .xrgb8888 || $0 == .rgb565 }
+      return order.filter { ["XRGB8888", "RGB565"].contains($0.description) }
     }
     return order.filter { plane.formats.contains($0.fourLetters) }
   }

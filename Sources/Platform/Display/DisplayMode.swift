@@ -16,7 +16,7 @@ nonisolated public struct DisplayMode: Hashable, Sendable, CustomStringConvertib
   var timings: ModeTimings
 
   /// The mode that `timings` describe.
-  init(_ timings: ModeTimings) {
+  package init(_ timings: ModeTimings) {
     self.timings = timings
     name = timings.name
     width = Int(timings.hdisplay)
@@ -40,33 +40,33 @@ nonisolated public struct DisplayMode: Hashable, Sendable, CustomStringConvertib
 }
 
 /// The numbers of a mode as the kernel has them. DRM uAPI: `struct drm_mode_modeinfo`.
-nonisolated struct ModeTimings: Hashable, Sendable {
+package nonisolated struct ModeTimings: Hashable, Sendable {
   /// `DRM_MODE_TYPE_PREFERRED`.
-  static let preferredType: UInt32 = 1 << 3
+  package static let preferredType: UInt32 = 1 << 3
   /// `DRM_MODE_FLAG_INTERLACE`.
-  static let interlacedFlag: UInt32 = 1 << 4
+  package static let interlacedFlag: UInt32 = 1 << 4
   /// `DRM_MODE_FLAG_DBLSCAN`.
-  static let doubleScanFlag: UInt32 = 1 << 5
+  package static let doubleScanFlag: UInt32 = 1 << 5
 
-  var name = ""
+  package var name = ""
   /// Kilohertz of the pixel clock.
-  var clock: UInt32 = 0
-  var hdisplay: UInt16 = 0
-  var hsyncStart: UInt16 = 0
-  var hsyncEnd: UInt16 = 0
-  var htotal: UInt16 = 0
-  var hskew: UInt16 = 0
-  var vdisplay: UInt16 = 0
-  var vsyncStart: UInt16 = 0
-  var vsyncEnd: UInt16 = 0
-  var vtotal: UInt16 = 0
-  var vscan: UInt16 = 0
-  var vrefresh: UInt32 = 0
-  var flags: UInt32 = 0
-  var type: UInt32 = 0
+  package var clock: UInt32 = 0
+  package var hdisplay: UInt16 = 0
+  package var hsyncStart: UInt16 = 0
+  package var hsyncEnd: UInt16 = 0
+  package var htotal: UInt16 = 0
+  package var hskew: UInt16 = 0
+  package var vdisplay: UInt16 = 0
+  package var vsyncStart: UInt16 = 0
+  package var vsyncEnd: UInt16 = 0
+  package var vtotal: UInt16 = 0
+  package var vscan: UInt16 = 0
+  package var vrefresh: UInt32 = 0
+  package var flags: UInt32 = 0
+  package var type: UInt32 = 0
 
   /// Frames in 1,000 seconds: from clock and totals, else from the rounded rate.
-  var refreshMillihertz: Int {
+  package var refreshMillihertz: Int {
     let pixels = Int(htotal) * Int(vtotal)
     guard clock > 0, pixels > 0 else { return Int(vrefresh) * 1000 }
     var rate = (Int(clock) * 1_000_000 + pixels / 2) / pixels
@@ -75,6 +75,9 @@ nonisolated struct ModeTimings: Hashable, Sendable {
     if vscan > 1 { rate /= Int(vscan) }
     return rate
   }
+
+  /// No mode yet.
+  package init() {}
 }
 
 /// A mode somebody asks for: `WxH` or `WxH@Hz`.

@@ -13,13 +13,15 @@ final class FrameBuffer {
   private let allocation: DumbAllocation
 
   /// Allocates, maps and registers a buffer; what exists when a step fails is freed.
-  init(on card: any CardCalls, width: Int, height: Int, format: PixelFormat) throws(SystemError) {
+  init(on card: any CardCalls, width: Int, height: Int, format: ScanoutFormat) throws(SystemError) {
     let allocation = try card.createDumbBuffer(
-      width: width, height: height, bitsPerPixel: format.bytesPerPixel * 8)
+      width: width, height: height, bitsPerPixel: format.pixels.bytesPerPixel * 8)
     do throws(SystemError) {
-      let id = try card.addFramebuffer(allocation, width: width, height: height, format: format)
+      let id = try card.addFramebuffer(
+        allocation, width: width, height: height, code: format.code)
       do throws(SystemError) {
-        bitmap = try card.map(allocation, width: width, height: height, format: format)
+        bitmap = try card.map(
+          allocation, width: width, height: height, format: format.pixels)
       } catch {
         try? card.removeFramebuffer(id)
         throw error

@@ -10,11 +10,19 @@ public final class HeadlessDisplay: Display {
   /// See ``Display/frameHandler``.
   public var frameHandler: ((Double) -> Void)?
 
+  private let clock: () -> Double
   private var pacer = FramePacer(frameDuration: 1.0 / 60)
   private(set) var shownFrames = 0
 
   /// A display of `width` × `height` pixels.
-  public init(width: Int, height: Int) { bitmap = Bitmap(width: width, height: height) }
+  public convenience init(width: Int, height: Int) {
+    self.init(width: width, height: height) { MonotonicClock.now }
+  }
+
+  init(width: Int, height: Int, clock: @escaping () -> Double) {
+    bitmap = Bitmap(width: width, height: height)
+    self.clock = clock
+  }
 
   // MARK: - Display
 
@@ -31,17 +39,17 @@ public final class HeadlessDisplay: Display {
   public func present(_ bitmap: Bitmap, damage: [PixelRect]) {
     for rect in damage { PixelConversion.copy(rect, from: bitmap, to: self.bitmap) }
     shownFrames += 1
-    _ = pacer.frameShown(at: MonotonicClock.now, hasVerticalBlank: false)
+    _ = pacer.frameShown(at: clock(), hasVerticalBlank: false)
   }
 }
 
 extension HeadlessDisplay: @MainActor BoardDisplay {
   var title: String { "headless \(bitmap.width)x\(bitmap.height) XRGB8888" }
-  var descriptor: Int32? { nil }
   var nextWakeup: Double? { pacer.nextWakeup }
   var isLastFrameShown: Bool { true }
   var failure: BoardError? { nil }
 
+  func attach(to loop: EventLoop) throws(SystemError) {}
   func handleEvents(at time: Double) {}
 
   func wake(at time: Double) {

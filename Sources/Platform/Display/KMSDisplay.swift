@@ -15,8 +15,8 @@ public import Render
 public final class KMSDisplay: Display {
   /// See ``Display/frameHandler``.
   public var frameHandler: ((Double) -> Void)?
-  /// How the pixels lie in the card's memory.
-  public let format: PixelFormat
+  /// How the pixels lie in the card's memory, and what the kernel calls that.
+  public let format: ScanoutFormat
 
   private let card: any CardCalls
   private let target: DisplayChoice.Target
@@ -60,14 +60,14 @@ public final class KMSDisplay: Display {
       description.capabilities.atomic
       ? AtomicCommits(card: card, target: target, planes: description.planes) : nil
     var reasons: [String] = []
-    var opened: (format: PixelFormat, buffers: [FrameBuffer], isAtomic: Bool)?
+    var opened: (format: ScanoutFormat, buffers: [FrameBuffer], isAtomic: Bool)?
     for format in target.formats where opened == nil {
       do throws(SystemError) {
         let buffers = try Self.allocate(on: card, mode: target.mode, format: format)
         let isAtomic = (try? commits?.test(buffers[0].id)) != nil && commits != nil
         opened = (format, buffers, isAtomic)
       } catch {
-        reasons.append("\(format.rawValue): \(error)")
+        reasons.append("\(format): \(error)")
       }
     }
     guard let opened else {
@@ -84,7 +84,7 @@ public final class KMSDisplay: Display {
   }
 
   private static func allocate(
-    on card: any CardCalls, mode: DisplayMode, format: PixelFormat
+    on card: any CardCalls, mode: DisplayMode, format: ScanoutFormat
   ) throws(SystemError) -> [FrameBuffer] {
     let first = try FrameBuffer(on: card, width: mode.width, height: mode.height, format: format)
     do throws(SystemError) {
@@ -247,10 +247,15 @@ extension KMSDisplay: @MainActor BoardDisplay {
   var title: String {
     let card = target.card.split(separator: "/").last ?? "card"
     return "KMS \(card) \(driver) \(target.connector.name) \(target.mode.width)x"
-      + "\(target.mode.height) \(format.rawValue.uppercased())"
+      + "\(target.mode.height) \(format)"
   }
 
-  var descriptor: Int32? { card.descriptor }
+  func attach(to loop: EventLoop) throws(SystemError) {
+    try loop.watch(card.descriptor) { [weak self] in
+      guard let self else { return }
+      handleEvents(at: clock())
+    }
+  }
 
   var nextWakeup: Double? {
     if isSuspended { return nil }

@@ -154,7 +154,10 @@ final class KernelCard: CardCalls {
       defer { drmModeFreeProperty(property) }
       let name = withUnsafeBytes(of: &property.pointee.name) { Self.text($0) }
       records.append(
-        PropertyRecord(name: name, id: id, value: found.pointee.prop_values[index]))
+        PropertyRecord(
+          name: name, id: id, value: found.pointee.prop_values[index],
+          choices: (0..<Int(property.pointee.count_enums)).map { property.pointee.enums[$0].value })
+      )
     }
     return records
   }
@@ -201,7 +204,7 @@ final class KernelCard: CardCalls {
     }
   }
 
-  func addFramebuffer(_ allocation: DumbAllocation, width: Int, height: Int, format: PixelFormat)
+  func addFramebuffer(_ allocation: DumbAllocation, width: Int, height: Int, code: UInt32)
     throws(SystemError) -> UInt32
   {
     var id: UInt32 = 0
@@ -210,7 +213,7 @@ final class KernelCard: CardCalls {
     let offsets: [UInt32] = [0, 0, 0, 0]
     guard
       drmModeAddFB2(
-        file.number, UInt32(width), UInt32(height), format.drmCode, handles, pitches,
+        file.number, UInt32(width), UInt32(height), code, handles, pitches,
         offsets, &id, 0) == 0
     else { throw failure("DRM_IOCTL_MODE_ADDFB2") }
     return id
@@ -357,13 +360,23 @@ final class KernelCard: CardCalls {
 extension ModeTimings {
   /// The kernel's numbers.
   nonisolated fileprivate init(_ mode: drmModeModeInfo) {
+    self.init()
     var name = mode.name
-    self.init(
-      name: withUnsafeBytes(of: &name) { KernelCard.text($0) }, clock: mode.clock,
-      hdisplay: mode.hdisplay, hsyncStart: mode.hsync_start, hsyncEnd: mode.hsync_end,
-      htotal: mode.htotal, hskew: mode.hskew, vdisplay: mode.vdisplay,
-      vsyncStart: mode.vsync_start, vsyncEnd: mode.vsync_end, vtotal: mode.vtotal,
-      vscan: mode.vscan, vrefresh: mode.vrefresh, flags: mode.flags, type: mode.type)
+    self.name = withUnsafeBytes(of: &name) { KernelCard.text($0) }
+    clock = mode.clock
+    hdisplay = mode.hdisplay
+    hsyncStart = mode.hsync_start
+    hsyncEnd = mode.hsync_end
+    htotal = mode.htotal
+    hskew = mode.hskew
+    vdisplay = mode.vdisplay
+    vsyncStart = mode.vsync_start
+    vsyncEnd = mode.vsync_end
+    vtotal = mode.vtotal
+    vscan = mode.vscan
+    vrefresh = mode.vrefresh
+    flags = mode.flags
+    type = mode.type
   }
 }
 

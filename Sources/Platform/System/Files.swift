@@ -30,6 +30,20 @@ nonisolated enum Files {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// What a symbolic link says; nil where there is none.
+  static func linkTarget(of path: String) -> String? {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = readlink(path, &bytes, bytes.count)
+    return count >= 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+  }
+
+  /// The path without symbolic links; nil where there is nothing.
+  static func resolved(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
   /// The group's name as `/etc/group` gives it, else its number.
   static func groupName(_ group: UInt32) -> String {
     let lines = (try? text(of: "/etc/group"))?.split(separator: "\n") ?? []

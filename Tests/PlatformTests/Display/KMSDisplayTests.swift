@@ -1,7 +1,9 @@
 import Glibc
 import Kiosk
+import PlatformTesting
 import Render
 import Testing
+import Traits
 
 @testable import Platform
 
@@ -14,12 +16,12 @@ struct KMSDisplayTests {
     var time = 0.0
     private var random = Lehmer(seed: 9)
 
-    init(width: UInt16 = 64, height: UInt16 = 40, _ prepare: (FakeCard) -> Void = { _ in }) throws {
+    init(width: Int = 64, height: Int = 40, _ prepare: (FakeCard) -> Void = { _ in }) throws {
       card = FakeCard(width: width, height: height)
       prepare(card)
       var now: () -> Double = { 0 }
       display = try card.display(clock: { now() })
-      picture = Bitmap(width: Int(width), height: Int(height))
+      picture = Bitmap(width: width, height: height)
       now = { [unowned self] in time }
     }
 
@@ -45,23 +47,26 @@ struct KMSDisplayTests {
     }
 
     /// Lets time pass: a flip that waits is shown, its event read, what is due is done.
-    func pass(_ seconds: Double = 0.02, sequence: UInt32 = 1) {
+    func pass(_ seconds: Double = 0.02, hasVerticalBlank: Bool = true) {
       time += seconds
-      if card.completeFlip(sequence: sequence) { display.handleEvents(at: time) }
+      card.hasVerticalBlanks = hasVerticalBlank
+      if card.completeFlips() { display.handleEvents(at: time) }
       if let due = display.nextWakeup, due <= time { display.wake(at: time) }
     }
 
     /// Draws until both buffers had their turn, then checks what is on the glass.
     func isRight() -> Bool {
       for _ in 0..<20 where !display.isLastFrameShown || !display.isReady { pass() }
-      guard let shown = card.picture else { return false }
-      return KMSDisplayTests.equal(shown, picture)
+      guard let shown = card.picture() else { return false }
+      return KMSDisplayTests.equal(shown, picture, as: display.format.pixels)
     }
   }
 
   /// Whether `shown` is `picture` in whatever format it has.
-  private static func equal(_ shown: Bitmap, _ picture: Bitmap) -> Bool {
-    let expected = Bitmap(width: picture.width, height: picture.height, format: shown.format)
+  private static func equal(
+    _ shown: Bitmap, _ picture: Bitmap, as format: PixelFormat
+  ) -> Bool {
+    let expected = Bitmap(width: picture.width, height: picture.height, format: format)
     PixelConversion.copy(picture.bounds, from: picture, to: expected)
     for y in 0..<picture.height {
       for x in 0..<picture.width where shown[x, y] != expected[x, y] { return false }
@@ -73,10 +78,10 @@ struct KMSDisplayTests {
 
   @Test func theModeIsSetWithTheFirstFinishedFrame() throws {
     let stage = try Stage()
-    #expect(stage.card.shown == 0)
-    #expect(!stage.card.calls.contains("MODESET"))
+    #expect(stage.card.picture() == nil)
+    #expect(!stage.card.calls.contains(.atomicModeSet))
     stage.draw()
-    #expect(stage.card.calls.filter { $0 == "MODESET" }.count == 1)
+    #expect(stage.card.calls.filter { $0 == .atomicModeSet }.count == 1)
     #expect(stage.isRight())
   }
 
@@ -86,7 +91,7 @@ struct KMSDisplayTests {
       stage.draw()
       stage.pass()
     }
-    #expect(stage.card.calls.filter { $0 == "MODESET" }.count == 1)
+    #expect(stage.card.calls.filter { $0 == .atomicModeSet }.count == 1)
     #expect(stage.isRight())
   }
 
@@ -97,7 +102,7 @@ struct KMSDisplayTests {
     #expect(stage.draw())
     #expect(stage.card.isFlipPending)
     #expect(!stage.draw())
-    #expect(stage.card.calls.filter { $0 == "FLIP" }.count == 1)
+    #expect(stage.card.calls.filter { $0 == .atomicFlip }.count == 1)
   }
 
   @Test func bothBuffersCatchUpWithDamageOfTheFramesTheyMissed() throws {
@@ -109,12 +114,12 @@ struct KMSDisplayTests {
     }
   }
 
-  @Test(arguments: [1, 64, 256], [UInt16(376), 480, 853, 1366])
-  func rowsKeepTheDriversPitch(_ alignment: Int, _ width: UInt16) throws {
+  @Test(arguments: [1, 64, 256], [376, 480, 853, 1366])
+  func rowsKeepTheDriversPitch(_ alignment: Int, _ width: Int) throws {
     let stage = try Stage(width: width, height: 8) { $0.pitchAlignment = alignment }
-    stage.draw(PixelRect(x: 0, y: 0, width: Int(width), height: 8))
+    stage.draw(PixelRect(x: 0, y: 0, width: width, height: 8))
     stage.pass()
-    stage.draw(PixelRect(x: Int(width) - 3, y: 6, width: 3, height: 2))
+    stage.draw(PixelRect(x: width - 3, y: 6, width: 3, height: 2))
     #expect(stage.isRight())
   }
 
@@ -127,33 +132,33 @@ struct KMSDisplayTests {
     stage.draw(first)
     stage.pass()
     stage.draw(second)
-    #expect(stage.card.told == [[first], [second]])
+    #expect(stage.card.toldDamage == [[first], [second]])
   }
 
   @Test func sixteenBitsAreUsedWhereTheDriverLikesThemBest() throws {
     let stage = try Stage {
-      $0.formats = [0x3432_5258, 0x3631_4752]
+      $0.formats = ["XRGB8888", "RGB565"].compactMap { ScanoutFormat(named: $0) }
       $0.preferredDepth = 16
     }
-    #expect(stage.display.format == .rgb565)
+    #expect(stage.display.format.pixels == .rgb565)
     stage.draw()
     #expect(stage.isRight())
   }
 
   @Test func aFormatTheDriverRefusesIsReplacedByTheNext() throws {
     let stage = try Stage { card in
-      card.formats = [0x3432_5258, 0x3631_4752]
-      card.fault = { call, count in call == "ADDFB2" && count == 0 ? EINVAL : nil }
+      card.formats = ["XRGB8888", "RGB565"].compactMap { ScanoutFormat(named: $0) }
+      card.fault = { call, count in call == .addFB && count == 0 ? EINVAL : nil }
     }
-    #expect(stage.display.format == .rgb565)
-    #expect(stage.card.buffers.count == 2)
+    #expect(stage.display.format.pixels == .rgb565)
+    #expect(stage.card.bufferCount == 2)
   }
 
   // MARK: - Refusals
 
   @Test func aBusyKernelIsAskedAgainAndNoDamageIsLost() throws {
     let stage = try Stage { card in
-      card.fault = { call, count in call == "FLIP" && count % 3 == 0 ? EBUSY : nil }
+      card.fault = { call, count in call == .atomicFlip && count % 3 == 0 ? EBUSY : nil }
     }
     for _ in 0..<100 {
       stage.draw()
@@ -170,8 +175,10 @@ struct KMSDisplayTests {
     #expect(stage.display.shownFrames == frames + 1)
   }
 
-  @Test(arguments: ["FLIP", "MODESET", "TEST", "DIRTYFB", "SETCRTC", "PAGE_FLIP"], [true, false])
-  func anyErrorAtAnyCallOnceLeavesTheRightPicture(_ call: String, _ isAtomic: Bool) throws {
+  @Test(
+    arguments: [FakeCall.atomicFlip, .atomicModeSet, .atomicTest, .dirtyFB, .setCrtc, .pageFlip],
+    [true, false])
+  func anyErrorAtAnyCallOnceLeavesTheRightPicture(_ call: FakeCall, _ isAtomic: Bool) throws {
     for code in [EBUSY, EINVAL, EACCES, ENOMEM, ENOSYS, ERANGE, EAGAIN, EINTR, ENOSPC, EIO] {
       for place in 0..<3 {
         let stage = try Stage { card in
@@ -182,27 +189,27 @@ struct KMSDisplayTests {
           stage.draw()
           stage.pass(1.1)
         }
-        #expect(stage.isRight(), "\(call) \(place): \(SystemError(call, "", code: code))")
+        #expect(stage.isRight(), "\(call) \(place): \(SystemError("\(call)", "", code: code))")
         #expect(stage.display.failure == nil)
       }
     }
   }
 
   @Test func aModeSetThatAtomicRefusesIsDoneTheOldWay() throws {
-    let stage = try Stage { card in card.fault = { call, _ in call == "TEST" ? EINVAL : nil } }
+    let stage = try Stage { card in card.fault = { call, _ in call == .atomicTest ? EINVAL : nil } }
     stage.draw()
     stage.pass()
     stage.draw()
     #expect(stage.isRight())
-    #expect(stage.card.calls.contains("SETCRTC"))
-    #expect(stage.card.calls.contains("PAGE_FLIP"))
-    #expect(!stage.card.calls.contains("MODESET"))
+    #expect(stage.card.calls.contains(.setCrtc))
+    #expect(stage.card.calls.contains(.pageFlip))
+    #expect(!stage.card.calls.contains(.atomicModeSet))
   }
 
   @Test func withoutFlipsChangedRectanglesAreTold() throws {
     let stage = try Stage { card in
       card.isAtomic = false
-      card.fault = { call, _ in call == "PAGE_FLIP" ? EINVAL : nil }
+      card.fault = { call, _ in call == .pageFlip ? EINVAL : nil }
     }
     for _ in 0..<30 {
       stage.draw()
@@ -210,14 +217,14 @@ struct KMSDisplayTests {
     }
     #expect(stage.isRight())
     // Once it is clear that flips do not work, no mode is set for a frame any more.
-    let modeSets = stage.card.calls.filter { $0 == "SETCRTC" }.count
+    let modeSets = stage.card.calls.filter { $0 == .setCrtc }.count
     for _ in 0..<10 {
       stage.draw()
       stage.pass()
       #expect(stage.isRight())
     }
-    #expect(stage.card.calls.filter { $0 == "SETCRTC" }.count == modeSets)
-    #expect(stage.card.calls.last { $0 != "read" } == "DIRTYFB")
+    #expect(stage.card.calls.filter { $0 == .setCrtc }.count == modeSets)
+    #expect(stage.card.calls.last { $0 != .readEvents } == .dirtyFB)
   }
 
   @Test func aLostFlipEventIsNotWaitedForForever() throws {
@@ -227,13 +234,13 @@ struct KMSDisplayTests {
     stage.draw()
     stage.time += 1.5
     stage.display.wake(at: stage.time)
-    #expect(stage.card.calls.contains("SETCRTC"))
+    #expect(stage.card.calls.contains(.setCrtc))
     #expect(stage.isRight())
   }
 
   @Test func aDeviceThatIsGoneEndsTheDisplayWithAReason() throws {
     let stage = try Stage { card in
-      card.fault = { call, count in call == "FLIP" && count == 0 ? ENODEV : nil }
+      card.fault = { call, count in call == .atomicFlip && count == 0 ? ENODEV : nil }
     }
     stage.draw()
     stage.pass()
@@ -241,7 +248,7 @@ struct KMSDisplayTests {
     #expect(stage.display.failure?.status == 69)
     #expect(!stage.display.isReady)
     #expect(stage.display.nextWakeup == nil)
-    #expect(stage.card.buffers.isEmpty)
+    #expect(stage.card.bufferCount == 0)
   }
 
   // MARK: - Pace
@@ -249,12 +256,12 @@ struct KMSDisplayTests {
   @Test func withoutVerticalBlanksTheModesRateIsThePace() throws {
     let stage = try Stage()
     stage.draw()
-    stage.pass(1, sequence: 0)
+    stage.pass(1, hasVerticalBlank: false)
     stage.draw()
-    stage.pass(0.001, sequence: 0)
+    stage.pass(0.001, hasVerticalBlank: false)
     #expect(stage.display.isReady)
     stage.draw()
-    stage.pass(0.001, sequence: 0)
+    stage.pass(0.001, hasVerticalBlank: false)
     #expect(!stage.display.isReady)
     #expect(stage.display.isLastFrameShown)
     stage.pass(1.0 / 60)
@@ -266,9 +273,9 @@ struct KMSDisplayTests {
     let stage = try Stage()
     stage.draw()
     stage.pass(1)
-    for sequence in 1...5 {
+    for _ in 1...5 {
       stage.draw()
-      stage.pass(0.001, sequence: UInt32(sequence))
+      stage.pass(0.001)
       #expect(stage.display.isReady)
     }
   }
@@ -293,11 +300,11 @@ struct KMSDisplayTests {
     stage.pass()
     stage.draw()
     stage.display.close()
-    #expect(stage.card.shown == 77)
-    #expect(stage.card.buffers.isEmpty)
-    #expect(stage.card.blobs.isEmpty)
+    #expect(stage.card.showsConsole)
+    #expect(stage.card.bufferCount == 0)
+    #expect(stage.card.blobCount == 0)
     stage.display.close()
-    #expect(stage.card.calls.filter { $0 == "DESTROY_DUMB" }.count == 2)
+    #expect(stage.card.calls.filter { $0 == .destroyDumb }.count == 2)
   }
 
   @Test func whileSuspendedNothingIsShownAndAfterwardsTheModeIsSetAnew() throws {
@@ -313,15 +320,15 @@ struct KMSDisplayTests {
     #expect(stage.display.isReady)
     stage.draw(stage.picture.bounds)
     #expect(stage.isRight())
-    #expect(stage.card.calls.filter { $0 == "MODESET" }.count == 2)
+    #expect(stage.card.calls.filter { $0 == .atomicModeSet }.count == 2)
   }
 
-  @Test(arguments: ["CREATE_DUMB", "ADDFB2", "MAP_DUMB"], [0, 1])
-  func aDisplayThatCannotBeOpenedLeavesNothingBehind(_ call: String, _ place: Int) {
+  @Test(arguments: [FakeCall.createDumb, .addFB, .mapDumb], [0, 1])
+  func aDisplayThatCannotBeOpenedLeavesNothingBehind(_ call: FakeCall, _ place: Int) {
     let card = FakeCard(width: 64, height: 40)
     card.fault = { $0 == call && $1 == place ? ENOMEM : nil }
     let error = #expect(throws: BoardError.self) { try card.display() }
     #expect(error?.status == 69)
-    #expect(card.buffers.isEmpty)
+    #expect(card.bufferCount == 0)
   }
 }

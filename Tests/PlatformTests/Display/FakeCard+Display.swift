@@ -1,0 +1,22 @@
+import PlatformTesting
+import Render
+
+@testable import Platform
+
+extension FakeCard {
+  /// A card with one display of one mode.
+  convenience init(width: Int, height: Int) {
+    self.init(connectors: [
+      FakeConnector("Fake-1", modes: [FakeMode(width, height, isPreferred: true)])
+    ])
+  }
+
+  /// A display on this card.
+  func display(clock: @escaping () -> Double = { 0 }) throws -> KMSDisplay {
+    var description = CardDescription(path: path)
+    CardProbe.describe(self, in: &description)
+    let target = DisplayChoice(among: [description]).target
+    guard let target else { throw BoardError.unavailable(["no target"]) }
+    return try KMSDisplay(card: self, description: description, target: target, clock: clock)
+  }
+}
