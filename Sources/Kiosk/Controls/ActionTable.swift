@@ -11,9 +11,8 @@ struct ActionTable {
       case closure(Action)
     }
     var kind: Kind
+    /// Nothing is left when it is removed, so that a pass under way skips it.
     var events: Control.Event
-    /// Set when it is removed, so that a pass under way skips it.
-    var isRemoved = false
 
     init(_ kind: Kind, events: Control.Event) {
       self.kind = kind
@@ -66,17 +65,13 @@ struct ActionTable {
 
   /// Clears `events` of the registrations that match; one without events left is removed.
   mutating func remove(events: Control.Event, where matches: (Entry) -> Bool) {
-    for entry in entries where matches(entry) {
-      entry.events.subtract(events)
-      if entry.events.isEmpty { entry.isRemoved = true }
-    }
-    entries.removeAll { $0.isRemoved || !$0.isAlive }
+    for entry in entries where matches(entry) { entry.events.subtract(events) }
+    entries.removeAll { $0.events.isEmpty || !$0.isAlive }
   }
 
   /// Calls each registration whose events meet `events`, once, in order. One removed meanwhile is skipped; one added waits for the next pass.
   func forEach(meeting events: Control.Event, _ body: (Entry) -> Void) {
-    for entry in entries where !entry.events.isDisjoint(with: events) {
-      if entry.isRemoved || !entry.isAlive || entry.events.isDisjoint(with: events) { continue }
+    for entry in entries where entry.isAlive && !entry.events.isDisjoint(with: events) {
       body(entry)
     }
   }
