@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 
-.PHONY: help run test check conformance compatibility faults sanitize soak test-arm64 fuzz goldens bench gallery vm lint
+.PHONY: help run test check conformance mutants compatibility faults sanitize soak test-arm64 fuzz goldens bench gallery vm lint
 
 help: ## Lists the commands.
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -18,6 +18,9 @@ check: ## The quick loop: lint, build, unit tests.
 
 conformance: ## Says of each behaviour of the controls whether it holds; writes Documentation/Conformance.md.
 	@Scripts/conformance
+
+mutants: ## Breaks the controls line by line and shows that their tests notice.
+	@Scripts/mutants
 
 faults: ## Says of each fault known from the field whether a test would show it.
 	@Scripts/faults

@@ -60,6 +60,14 @@ import Testing
     #expect(title == oldTitle.offsetBy(dx: 15, dy: 0))
   }
 
+  @Test(.contract("BTN-018")) func atAnEdgeTheInsetOfThatEdgeMovesThePartByAllOfIt() {
+    button.contentHorizontalAlignment = .right
+    button.contentVerticalAlignment = .bottom
+    let oldTitle = title
+    button.titleEdgeInsets = EdgeInsets(top: 3, left: 7, bottom: 5, right: 10)
+    #expect(title == oldTitle.offsetBy(dx: -10, dy: -5))
+  }
+
   @Test(.contract("BTN-027")) func titleGivesWayBeforeTheImage() {
     button.setTitle("A long title", for: .normal)
     button.frame.size.width = 40
@@ -79,6 +87,9 @@ import Testing
     let panel = PanelHarness(button)
     #expect(panel.color(at: Point(x: 92, y: 2)) == .black)
     #expect(panel.color(at: Point(x: 50, y: 20)) == Palette.light.background)
+    button.setBackgroundImage(picture, for: .normal)
+    #expect(panel.color(at: Point(x: 65, y: 20)) == .black)
+    #expect(panel.color(at: Point(x: 55, y: 20)) == Palette.light.background)
   }
 
   @Test func paddingGivesWayBeforeTheTitle() {
@@ -98,5 +109,8 @@ import Testing
 private final class Moved: Button {
   override func imageRect(forContentRect contentRect: Rect) -> Rect {
     Rect(x: 90, y: 0, width: 4, height: 4)
+  }
+  override func backgroundRect(forBounds bounds: Rect) -> Rect {
+    Rect(x: 60, y: 10, width: 20, height: 20)
   }
 }

@@ -20,6 +20,7 @@ import Testing
     let button = Button(primaryAction: Action(title: "Go", image: image) { _ in runs += 1 })
     #expect(button.currentTitle == "Go")
     #expect(button.currentImage === image)
+    #expect(button.allControlEvents == .primaryActionTriggered)
     PanelHarness(button).tap(button)
     #expect(runs == 1)
   }

@@ -37,6 +37,8 @@ import Testing
     #expect(control.isTracking && !control.isTouchInside)
     panel.release()
     #expect(!control.isTracking && !control.isTouchInside)
+    panel.tap(at: inside)
+    #expect(!control.isTracking && !control.isTouchInside)
   }
 
   @Test(.contract("CTL-020", "CTL-021")) func touchDownFollowsTheHookAndTheFlags() {
@@ -186,7 +188,7 @@ import Testing
     #expect(control.steps == ["begin", "continue outside", "continue outside"])
   }
 
-  @Test(.contract("CTL-034")) func refusalToContinueEndsTrackingSilently() {
+  @Test(.contract("CTL-034", "CTL-003")) func refusalToContinueEndsTrackingSilently() {
     panel.press(at: inside)
     log.removeAll()
     control.continues = false
@@ -353,6 +355,17 @@ import Testing
     panel.release(id: 2)
     #expect(log.events.isEmpty)
     #expect(control.state == .normal)
+  }
+
+  @Test(.contract("CTL-041")) func lossOfASecondFingerLeavesTheFirst() {
+    control.isMultipleTouchEnabled = true
+    panel.press(at: inside, id: 1)
+    panel.press(at: Point(x: 120, y: 120), id: 2)
+    log.removeAll()
+    panel.cancel(id: 2)
+    #expect(log.events.isEmpty && control.isTracking && control.isHighlighted)
+    panel.release(id: 1)
+    #expect(log.events == [.touchUpInside])
   }
 
   @Test func touchInASubviewIsTrackedByTheControlAboveIt() {

@@ -53,7 +53,8 @@ import Testing
     #expect(pages.numberOfPages == 0)
   }
 
-  @Test(.contract("PGC-005", "PGC-014")) func programmaticChangeSendsNothingAndShowsAtOnce() {
+  @Test(.contract("PGC-005", "PGC-014", "CTL-015"))
+  func programmaticChangeSendsNothingAndShowsAtOnce() {
     pages.defersCurrentPageDisplay = true
     pages.currentPage = 2
     panel.render()
@@ -119,6 +120,15 @@ import Testing
     #expect(standing == 180)
   }
 
+  @Test(.contract("PGC-013")) func requestDoesNothingWhereNothingIsDeferred() {
+    pages.defersCurrentPageDisplay = true
+    panel.tap(at: right)
+    pages.defersCurrentPageDisplay = false
+    pages.updateCurrentPageDisplay()
+    panel.settle()
+    #expect(pages.currentPage == 1 && standing == 160)
+  }
+
   // MARK: - Sliding
 
   @Test(.contract("PGC-018")) func slidingSendsEveryPageOnItsWay() {
@@ -140,6 +150,14 @@ import Testing
   @Test(.contract("PGC-018")) func slideEndsWithoutATap() {
     panel.drag(from: right, to: Point(x: 250 + 18, y: 124))
     #expect(pages.currentPage == 0)
+  }
+
+  @Test(.contract("PGC-018")) func lostContactSlidesNoMore() {
+    panel.press(at: left)
+    panel.move(to: Point(x: 150 + 25, y: 124))
+    #expect(pages.interactionState == .continuous)
+    panel.cancel()
+    #expect(pages.interactionState == .none && pages.currentPage == 1)
   }
 
   @Test(.contract("PGC-018")) func tapIsDiscrete() {

@@ -44,7 +44,7 @@ import Testing
     #expect(log.events == [.touchDown, .touchUpInside])
   }
 
-  @Test(.contract("SEG-005")) func programmaticChangeSendsNothing() {
+  @Test(.contract("SEG-005", "CTL-015")) func programmaticChangeSendsNothing() {
     control.selectedSegmentIndex = 2
     control.selectedSegmentIndex = SegmentedControl.noSegment
     #expect(control.selectedSegmentIndex == -1)
@@ -77,7 +77,7 @@ import Testing
     panel.press(at: middle(0))
     #expect(control.selectedSegmentIndex == -1)
     panel.move(to: middle(2))
-    #expect(control.selectedSegmentIndex == -1)
+    #expect(control.selectedSegmentIndex == -1 && control.highlightedSegmentIndex == 2)
     panel.release()
     #expect(control.selectedSegmentIndex == 2)
   }
@@ -118,6 +118,7 @@ import Testing
     control.setTitle("X", forSegmentAt: 3)
     control.setWidth(9, forSegmentAt: -1)
     control.setEnabled(false, forSegmentAt: 7)
+    control.removeSegment(at: 7)
     #expect(control.numberOfSegments == 3)
     #expect(control.titleForSegment(at: 3) == nil)
     #expect(control.imageForSegment(at: 3) == nil)
@@ -143,6 +144,8 @@ import Testing
     #expect(control.selectedSegmentIndex == 2)
     control.insertSegment(withTitle: "Y", at: 3)
     #expect(control.selectedSegmentIndex == 2)
+    control.insertSegment(withTitle: "Z", at: 0)
+    #expect(control.selectedSegmentIndex == 3)
     #expect(log.events.isEmpty)
   }
 
@@ -152,6 +155,7 @@ import Testing
     #expect(control.selectedSegmentIndex == 1)
     control.removeSegment(at: 0)
     #expect(control.selectedSegmentIndex == 0)
+    control.insertSegment(withTitle: "X", at: 1)
     control.removeSegment(at: 0)
     #expect(control.selectedSegmentIndex == -1)
   }
@@ -212,6 +216,16 @@ import Testing
     #expect(widths[0] > widths[1] * 1.5)
     #expect(control.rectForSegment(at: 2).maxX <= 304)
     #expect(control.rectForSegment(at: 2).maxX > 303)
+  }
+
+  @Test(.contract("SEG-020")) func whatTheContentsLeaveOverIsSharedEqually() {
+    control.setTitle("A very long title", forSegmentAt: 0)
+    control.apportionsSegmentWidthsByContent = true
+    control.sizeToFit()
+    let before = (0..<3).map { control.rectForSegment(at: $0).width }
+    control.frame.size.width += 30
+    let after = (0..<3).map { control.rectForSegment(at: $0).width }
+    #expect(zip(before, after).allSatisfy { (9...11).contains($1 - $0) })
   }
 
   @Test func fittingSizeIsThatOfTheLook() {
@@ -311,7 +325,7 @@ import Testing
     #expect(panel.color(at: Point(x: 304, y: 124)) == palette.track)
   }
 
-  @Test func pressedSegmentFillsTheGapAndFollowsTheFinger() {
+  @Test(.contract("SEG-023")) func pressedSegmentFillsTheGapAndFollowsTheFinger() {
     panel.press(at: middle(1))
     #expect(body(1) == palette.accentPressed)
     #expect(panel.color(at: Point(x: 203, y: 124)) == palette.track)
@@ -334,6 +348,13 @@ import Testing
     panel.advance(by: 0.12)
     #expect(body(0) == palette.track)
     #expect(body(1) == palette.track)
+  }
+
+  @Test(.contract("SEG-016")) func disabledSegmentIsEmptiedAlone() {
+    control.selectedSegmentIndex = 1
+    control.setEnabled(false, forSegmentAt: 1)
+    #expect(body(1) == palette.disabledOn)
+    #expect(body(0) == palette.track)
   }
 
   @Test(.contract("SEG-016")) func disabledControlIsEmptied() {

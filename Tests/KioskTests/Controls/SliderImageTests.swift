@@ -147,8 +147,12 @@ import Testing
     #expect(color(60, 34) == Palette.light.accent && color(60, 44) != Palette.light.accent)
     #expect(color(110, 64) == Palette.light.accent)
     #expect(color(22, 22) == red && color(202, 22) == green)
-    panel.drag(from: Point(x: 110, y: 64), to: Point(x: 120, y: 64), steps: 1)
-    #expect(slider.value > 0.5)
+    // The cap goes with the finger: 15.2 of 152 points are a tenth.
+    panel.drag(from: Point(x: 110, y: 64), to: Point(x: 125.2, y: 64), steps: 1)
+    #expect(abs(slider.value - 0.6) < 0.001)
+    panel.drag(from: Point(x: 125.2, y: 64), to: Point(x: 300, y: 64), steps: 1)
+    panel.drag(from: Point(x: 186, y: 64), to: Point(x: 170.8, y: 64), steps: 1)
+    #expect(abs(slider.value - 0.9) < 0.001)
   }
 
   // MARK: - Events and values

@@ -56,7 +56,7 @@ import Testing
     #expect(slider.value == 1)
   }
 
-  @Test(.contract("SLD-006")) func programmaticChangeSendsNothing() {
+  @Test(.contract("SLD-006", "CTL-015")) func programmaticChangeSendsNothing() {
     slider.maximumValue = 10
     slider.value = 3
     slider.setValue(7, animated: true)
@@ -75,6 +75,9 @@ import Testing
     #expect(panel.settle() <= 0.2)
     #expect(shownCap == 354)
     #expect(panel.missedDamage() == nil)
+    slider.setValue(0, animated: false)
+    panel.render()
+    #expect(shownCap == 114)
   }
 
   @Test(.contract("SLD-009")) func notANumberIsIgnored() {
@@ -194,7 +197,7 @@ import Testing
       ])
   }
 
-  @Test(.contract("SLD-018")) func sliderThatIsNotContinuousSendsOnceBeforeTheLift() {
+  @Test(.contract("SLD-018", "CTL-042")) func sliderThatIsNotContinuousSendsOnceBeforeTheLift() {
     slider.isContinuous = false
     panel.press(at: cap(0))
     panel.move(to: cap(0.25))
@@ -214,6 +217,9 @@ import Testing
     panel.move(to: cap(0.5))
     panel.move(to: cap(0))
     panel.release()
+    slider.value = 0.5
+    panel.press(at: cap(0.5))
+    panel.release()
     #expect(!log.events.contains(.valueChanged))
   }
 
@@ -232,6 +238,9 @@ import Testing
     panel.drag(from: cap(0), to: cap(1))
     #expect(slider.value == 1 && !log.events.contains(.valueChanged))
     #expect(shownCap == 114)
+    let bounds = slider.bounds
+    let track = slider.trackRect(forBounds: bounds)
+    #expect(slider.thumbRect(forBounds: bounds, trackRect: track, value: 1).minX == 0)
   }
 
   @Test func fingerTakesOverACapThatIsOnItsWay() {

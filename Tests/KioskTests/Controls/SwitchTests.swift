@@ -123,6 +123,12 @@ import Testing
     #expect(control.isOn)
   }
 
+  @Test(.contract("SWT-012")) func releasedOutsideAfterALongWayUpOrDownIsNoTap() {
+    control.trackingTolerance = 0
+    panel.drag(from: Point(x: 115, y: 138), to: Point(x: 115, y: 160))
+    #expect(!control.isOn)
+  }
+
   @Test func touchAreaIsNineMillimetres() {
     panel.tap(at: Point(x: 95.5, y: 91.5))
     #expect(control.isOn)
@@ -261,6 +267,10 @@ import Testing
     #expect(left == palette.disabledOn)
     #expect(panel.color(at: Point(x: 140, y: 120)) == palette.disabledFill)
     #expect(panel.color(at: Point(x: 149, y: 120)) == palette.disabledText)
+    control.onTintColor = Color(0x10_C010)
+    control.thumbTintColor = Color(0xC0_1010)
+    #expect(left == palette.disabledOn)
+    #expect(panel.color(at: Point(x: 140, y: 120)) == palette.disabledFill)
   }
 
   @Test(.contract("SWT-013")) func tintsHoldAtRestAndNilIsTheThemes() {
@@ -299,7 +309,11 @@ import Testing
   @Test(.contract("SWT-016")) func changeDuringTheTravelEndsAtTheLastValue() {
     control.setOn(true, animated: true)
     panel.advance(by: 0.05)
+    panel.render()
+    let before = panel.pixels()
     control.setOn(false, animated: true)
+    panel.render()
+    #expect(panel.pixels() == before)
     panel.advance(by: 0.01)
     #expect(left != palette.track)
     panel.settle()

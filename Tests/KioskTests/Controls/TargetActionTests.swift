@@ -18,11 +18,11 @@ import Testing
   }
 
   @Test(.contract("TGT-002")) func addingTheSameAgainUnitesTheMasks() {
-    control.addTarget(receiver, action: Receiver.none, for: .touchUpInside)
+    control.addTarget(receiver, action: Receiver.none, for: [.touchUpInside, .touchDown])
     control.addTarget(receiver, action: Receiver.none, for: [.touchUpInside, .valueChanged])
     control.sendActions(for: [.touchUpInside, .valueChanged])
     #expect(receiver.calls == ["none"])
-    #expect(control.allControlEvents == [.touchUpInside, .valueChanged])
+    #expect(control.allControlEvents == [.touchDown, .touchUpInside, .valueChanged])
   }
 
   @Test(.contract("TGT-003")) func emptyMaskAddsNothingAndCancelsNothing() {
@@ -88,6 +88,8 @@ import Testing
     control.addTarget(receiver, action: Receiver.none, for: .touchUpInside)
     control.sendActions(for: [.touchDown, .valueChanged])
     #expect(receiver.calls == ["sender without event"])
+    control.sendActions(for: [.touchUpInside, .touchUpOutside])
+    #expect(receiver.calls == ["sender without event", "none"])
   }
 
   @Test(.contract("TGT-014")) func disabledControlSendsFromCode() {
@@ -101,8 +103,10 @@ import Testing
     control.addAction(
       Action { [receiver] action in
         action.sender?.removeTarget(receiver, action: Receiver.none, for: .valueChanged)
+        action.sender?.removeTarget(receiver, action: Receiver.sender, for: .valueChanged)
       }, for: .valueChanged)
     control.addTarget(receiver, action: Receiver.none, for: [.valueChanged, .touchDown])
+    control.addTarget(receiver, action: Receiver.sender, for: .valueChanged)
     control.addTarget(receiver, action: Receiver.second, for: .valueChanged)
     control.sendActions(for: .valueChanged)
     #expect(receiver.calls == ["second"])
@@ -209,6 +213,8 @@ import Testing
     control.addTarget(receiver, action: Receiver.second, for: .touchDown)
     control.addTarget(receiver, action: Receiver.none, for: [.touchDown, .valueChanged])
     control.addTarget(nil, action: Screen.refreshed, for: .touchDown)
+    let other = Receiver()
+    control.addTarget(other, action: Receiver.sender, for: .touchDown)
     #expect(
       control.actions(forTarget: receiver, forControlEvent: .touchDown)
         == [Receiver.second.id, Receiver.none.id])

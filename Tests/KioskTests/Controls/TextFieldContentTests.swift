@@ -61,7 +61,7 @@ import Testing
 
   private func shows(_ color: Color) -> Bool { panel.pixels().contains(color.argb) }
 
-  @Test(.contract("TXT-012")) func placesCanBeOverridden() {
+  @Test(.contract("TXT-012", "TXT-076")) func placesCanBeOverridden() {
     let field = PlacedField(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     let bounds = field.bounds
     field.text = "x"
@@ -73,6 +73,8 @@ import Testing
     let panel = PanelHarness(field, size: Size(width: 200, height: 100))
     #expect(field.leftView?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
     #expect(field.rightView?.frame == Rect(x: 100, y: 2, width: 5, height: 6))
+    // The clear button is elsewhere, so both show.
+    #expect(field.rightView?.superview === field)
     // The body is seen where it was put, and a tap on the clear button's place clears.
     #expect(panel.color(at: Point(x: 150, y: 70)) == Palette.light.field)
     #expect(panel.color(at: Point(x: 150, y: 92)) == Palette.light.background)

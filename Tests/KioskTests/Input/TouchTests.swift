@@ -116,10 +116,11 @@ import Testing
     #expect(right.allTouchCounts == [2])
   }
 
-  @Test func contactThatBeginsTwiceLosesItsFirstLife() {
+  @Test(.contract("HIT-017")) func contactThatBeginsTwiceLosesItsFirstLife() {
     panel.press(at: Point(x: 10, y: 10))
     panel.press(at: Point(x: 400, y: 10))
     #expect(left.steps == ["began", "cancelled"])
+    #expect(left.phases == [[0: .began], [0: .cancelled]])
     #expect(right.steps == ["began"])
   }
 

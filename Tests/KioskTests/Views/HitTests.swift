@@ -85,6 +85,13 @@ import Testing
     #expect(hit(25, 15) === view)
   }
 
+  @Test(.contract("HIT-007")) func movedBoundsOriginMovesTheAcceptingAreaOfAControl() {
+    let control = Control(frame: Rect(x: 10, y: 10, width: 100, height: 100))
+    control.bounds.origin = Point(x: 10, y: 0)
+    #expect(!control.point(inside: Point(x: 5, y: 5), with: nil))
+    #expect(control.point(inside: Point(x: 105, y: 5), with: nil))
+  }
+
   @Test(.contract("HIT-008")) func partOutsideTheParentIsNotHit() {
     let parent = add(view(0, 0, 100, 100))
     let child = add(view(50, 50, 100, 100), to: parent)
