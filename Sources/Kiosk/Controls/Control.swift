@@ -219,6 +219,12 @@ open class Control: View {
     return press.need(at: time)
   }
 
+  /// A press that was on its way out does not come back with the control.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if !isHighlighted { press = Press() }
+  }
+
   /// How far a control paints beyond its frame, in points: press growth 4, focus ring 2 + 3 (high contrast 2 + 4).
   nonisolated static let reach = 6.0
 

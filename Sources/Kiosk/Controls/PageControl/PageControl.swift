@@ -169,6 +169,13 @@ open class PageControl: Control {
     return change.isMoving(at: time) ? need.combined(with: .frame) : need
   }
 
+  /// A mark that was on its way has arrived.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    change.set(1)
+    drawnChange = 1
+  }
+
   open override func draw(_ rect: Rect, in context: GraphicsContext) {
     guard pageCount > 0, !isAway else { return }
     let theme = theme

@@ -215,6 +215,13 @@ open class Slider: Control {
     return fraction.isMoving(at: time) ? need.combined(with: .frame) : need
   }
 
+  /// A cap that was on its way has arrived.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    fraction.set(fraction.target)
+    showFraction(at: window?.time ?? 0)
+  }
+
   /// The value part and the cap; the scale does not change.
   open override func setNeedsDisplayForPress() {
     if hasImages { return setNeedsDisplay() }
