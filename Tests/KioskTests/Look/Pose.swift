@@ -23,7 +23,7 @@ struct Pose {
   }
 
   /// Points of the page on each side of the view.
-  static let margin = 8.0
+  nonisolated static let margin = 8.0
 
   /// The picture's panel.
   func panel(in backdrop: Backdrop) -> PanelHarness {
@@ -47,7 +47,7 @@ struct Pose {
   }
 
   /// The bits as part of a file's name, the selection first.
-  private static func name(of state: Control.State) -> String {
+  static func name(of state: Control.State) -> String {
     let bits: [(Control.State, String)] = [
       (.selected, "selected"), (.highlighted, "highlighted"), (.disabled, "disabled"),
       (.focused, "focused"),
