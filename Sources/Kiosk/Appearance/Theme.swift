@@ -1,8 +1,7 @@
 /// Everything about the look that a panel can choose. Assigning ``Window/theme`` changes all at once.
 ///
-///     var palette = Palette.light
-///     palette.accent = Color(0x3F51B5)
-///     window.theme = Theme(palette: palette)
+///     window.theme = .dark
+///     window.theme = Theme(palette: .light.accented(Color(0x3F51B5)))
 nonisolated public struct Theme: Hashable, Sendable {
   /// The colours by role.
   public var palette: Palette

@@ -410,12 +410,12 @@ open class Button: Control {
     let state = state.subtracting(.focused)
     if !isEnabled {
       guard adjustsImageWhenDisabled, images[exact: state] == nil else { return .clear }
-      return buttonType == .custom ? ButtonAppearance.customDisabledShade : appearance.disabledShade
+      return buttonType == .custom ? Palette.bareDisabledShade : appearance.disabledShade
     }
     guard adjustsImageWhenHighlighted, images[exact: state.union(.highlighted)] == nil else {
       return .clear
     }
-    return ButtonAppearance.pressedShade.faded(to: progress)
+    return Palette.pressedShade.faded(to: progress)
   }
 
   private func face(for appearance: ButtonAppearance) -> ButtonFace {

@@ -106,10 +106,6 @@ nonisolated public struct ButtonAppearance: Hashable, Sendable {
   public var touch: Color
   /// Laid over the image of a button that is not available.
   public var disabledShade: Color
-  /// Laid over the image of a pressed button: a quarter of black.
-  static let pressedShade = Color.black.withAlpha(64)
-  /// Laid over the image of a custom button that is not available: 59 % of white.
-  static let customDisabledShade = Color.white.withAlpha(150)
 
   /// The look's buttons in the colours of `palette`.
   public init(palette: Palette, strokes: Strokes = .standard) {
@@ -151,7 +147,7 @@ nonisolated public struct ButtonAppearance: Hashable, Sendable {
       disabled: emptied,
       pressed: ButtonLook(fill: palette.dangerPressed, label: palette.onAccentPressed, growth: 4),
       on: ButtonLook(fill: palette.danger, label: palette.onDanger, index: palette.onDanger))
-    let bare = ButtonLook(fill: .clear, label: .white)
+    let bare = ButtonLook(fill: .clear, label: Palette.bareLabel)
     let bareValues = StateValues(normal: bare, highlighted: bare, disabled: bare)
     custom = OnOffValues(off: bareValues, on: bareValues)
     edge = strokes.body
