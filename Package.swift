@@ -86,7 +86,8 @@ let package = Package(
       path: "Tests/FrameProbe", swiftSettings: ui),
 
     .target(
-      name: "FuzzSurfaces", dependencies: ["Render"], path: "Tests/FuzzSurfaces",
+      name: "FuzzSurfaces", dependencies: ["Render", "Kiosk", "Platform"],
+      path: "Tests/FuzzSurfaces",
       swiftSettings: swift),
 
     .target(name: "Traits", path: "Tests/Traits", swiftSettings: swift),

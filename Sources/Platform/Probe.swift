@@ -28,25 +28,21 @@ public struct Probe {
       CardProbe.look(at: $0, on: bus).description
     }
     choice = DisplayChoice(among: cards, request: request)
-    let names = (try? Files.names(in: InputDevices.directory)) ?? []
-    inputs = InputDevices.numbers(of: names).map {
-      Self.look(at: "\(InputDevices.directory)/event\($0)")
-    }
+    let nodes = KernelInput()
+    inputs = nodes.paths().map { Self.look(at: $0, of: nodes) }
   }
 
   // MARK: - Private
 
-  private static func look(at path: String) -> Input {
+  private static func look(at path: String, of nodes: KernelInput) -> Input {
     do throws(SystemError) {
-      let device = try EvdevDevice(opening: path) { nil }
+      let device = EvdevDevice(try nodes.open(path), at: path)
       return Input(
         path: path, description: device.description, kind: device.kind,
         reason: device.kind.reason(for: device.description))
     } catch {
-      guard error.code == EACCES, let status = try? FileStatus(of: path) else {
-        return Input(path: path, reason: error.reason)
-      }
-      let group = Files.groupName(status.group)
+      guard error.code == EACCES else { return Input(path: path, reason: error.reason) }
+      let group = nodes.group(of: path)
       return Input(path: path, reason: "permission denied; add the user to group \(group)")
     }
   }

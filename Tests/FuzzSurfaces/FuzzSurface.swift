@@ -12,6 +12,8 @@ public enum FuzzSurface: String, CaseIterable, Sendable {
   case path
   /// Text of any characters.
   case text
+  /// Records of input devices.
+  case evdev
 
   /// Hands `bytes` to the surface.
   public func take(_ bytes: [UInt8]) {
@@ -21,6 +23,7 @@ public enum FuzzSurface: String, CaseIterable, Sendable {
     case .font: FuzzFont.take(bytes)
     case .path: FuzzPath.take(bytes)
     case .text: FuzzText.take(bytes)
+    case .evdev: FuzzEvdev.take(bytes)
     }
   }
 }

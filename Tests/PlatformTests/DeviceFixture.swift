@@ -8,13 +8,26 @@ import Testing
 /// A real device as `Fixtures/NAME.txt` describes it: what it claims, what it is, and what it sent.
 ///
 /// Lines: `kind`, `protocol`, `name`, `id BUS VENDOR PRODUCT`, `properties`, `type EV_… CODES`, `axis CODE MIN MAX`,
-/// `trace NAME`, `before CODE=VALUE` (sent before the device was opened), and one line for each frame:
-/// `SECONDS CODE=VALUE …`, closed by SYN_REPORT unless it ends in `unfinished`.
+/// `trace NAME`, `before CODE=VALUE` (sent before the device was opened), one line for each frame:
+/// `SECONDS CODE=VALUE …`, closed by SYN_REPORT unless it ends in `unfinished`, and what its user did:
+/// `expect began X,Y` (`ended`, `cancelled`) in the device's units, `expect began pointer`, `expect at X,Y` for where an absolute
+/// mouse ends, `expect way DX,DY` for how far a relative one went, `expect key NAME down` (`up`, `repeated`).
 nonisolated struct DeviceFixture: CustomTestStringConvertible, Sendable {
   struct Trace: Sendable {
     var name: String
     var before: [InputRecord] = []
     var records: [InputRecord] = []
+    var expected: [String] = []
+
+    /// The records of each frame, with its report.
+    var frames: [[InputRecord]] {
+      var frames: [[InputRecord]] = [[]]
+      for record in records {
+        frames[frames.count - 1].append(record)
+        if record.type == UInt16(EV_SYN), record.code == UInt16(SYN_REPORT) { frames.append([]) }
+      }
+      return frames.filter { !$0.isEmpty }
+    }
   }
 
   var file: String
@@ -71,6 +84,8 @@ nonisolated struct DeviceFixture: CustomTestStringConvertible, Sendable {
       description.absoluteAxes[Self.code(words[1]).code] = AxisRange(
         first: Self.number(words[2]), last: Self.number(words[3]))
     case "trace": traces.append(Trace(name: words[1]))
+    case "expect":
+      traces[traces.count - 1].expected.append(words.dropFirst().joined(separator: " "))
     case "before": traces[traces.count - 1].before.append(Self.record(words[1], at: 0))
     default: readFrame(words)
     }

@@ -5,13 +5,15 @@ import Kiosk
 ///
 /// Each frame lists all contacts, each closed by `SYN_MT_REPORT`, in any order and without names. A contact goes on as
 /// the nearest one of the frame before, nearest pairs first; one without a partner began or was lifted. A frame that
-/// lists none, or `BTN_TOUCH` 0, lifts all, at the place last seen.
-nonisolated struct AnonymousTouchDecoder: ContactDecoder {
+/// lists none, or `BTN_TOUCH` 0, lifts all, at the place last seen. A palm (`MT_TOOL_PALM`) is cancelled.
+nonisolated package struct AnonymousTouchDecoder: ContactDecoder {
   private struct Contact: Hashable {
     var x: Int32
     var y: Int32
     /// The contact's number for the reports; -1 not given yet.
     var number = -1
+    /// A palm, or what was one: it is followed and not reported.
+    var isPalm = false
   }
 
   private var present: [Contact] = []
@@ -19,12 +21,14 @@ nonisolated struct AnonymousTouchDecoder: ContactDecoder {
   private var x: Int32?
   private var y: Int32?
   private var isLifted = false
+  private var isPalm = false
   private var isRelease = false
   private var hasMarks = false
   private var hasKeys = false
   private var isCrowded = false
 
-  init() {
+  /// A decoder that has seen nothing yet.
+  package init() {
     present.reserveCapacity(64)
     listed.reserveCapacity(64)
   }
@@ -32,13 +36,15 @@ nonisolated struct AnonymousTouchDecoder: ContactDecoder {
   // MARK: - Consuming
 
   /// Takes a record; at `SYN_REPORT` what changed is appended to `reports`.
-  mutating func consume(_ record: InputRecord, into reports: inout [ContactReport]) {
+  package mutating func consume(_ record: InputRecord, into reports: inout [ContactReport]) {
     switch (Int32(record.type), Int32(record.code)) {
     case (EV_ABS, ABS_MT_POSITION_X): x = record.value
     case (EV_ABS, ABS_MT_POSITION_Y): y = record.value
     case (EV_ABS, ABS_MT_TOUCH_MAJOR), (EV_ABS, ABS_MT_PRESSURE):
       // Older drivers list a lifted contact once more, with no area.
-      if record.value == 0 { isLifted = true }
+      if record.value <= 0 { isLifted = true }
+    case (EV_ABS, ABS_MT_DISTANCE): if record.value > 0 { isLifted = true }
+    case (EV_ABS, ABS_MT_TOOL_TYPE): isPalm = record.value == MT_TOOL_PALM
     case (EV_KEY, BTN_TOUCH):
       hasKeys = true
       if record.value == 0 { isRelease = true }
@@ -50,18 +56,20 @@ nonisolated struct AnonymousTouchDecoder: ContactDecoder {
   }
 
   /// Some records were lost: what is on the glass cannot be told from what was.
-  mutating func beginResynchronising(at time: Double, into reports: inout [ContactReport]) {
+  package mutating func beginResynchronising(at time: Double, into reports: inout [ContactReport]) {
     cancelAll(at: time, into: &reports)
     startFrame()
   }
 
   /// Each frame is the whole state: nothing to do.
-  mutating func endResynchronising() {}
+  package mutating func endResynchronising() {}
 
   /// Ends every contact as cancelled. What still lies on the glass is ignored until all is lifted.
-  mutating func cancelAll(at time: Double, into reports: inout [ContactReport]) {
+  package mutating func cancelAll(at time: Double, into reports: inout [ContactReport]) {
     guard !present.isEmpty else { return }
-    for contact in present { report(contact, .cancelled, at: time, into: &reports) }
+    for contact in present where !contact.isPalm {
+      report(contact, .cancelled, at: time, into: &reports)
+    }
     present.removeAll(keepingCapacity: true)
     isCrowded = true
   }
@@ -70,17 +78,22 @@ nonisolated struct AnonymousTouchDecoder: ContactDecoder {
 
   private mutating func endContact() {
     hasMarks = true
-    if let x, let y, !isLifted, listed.count < 64 { listed.append(Contact(x: x, y: y)) }
+    if let x, let y, !isLifted, listed.count < 64 {
+      listed.append(Contact(x: x, y: y, isPalm: isPalm))
+    }
+    startContact()
+  }
+
+  private mutating func startContact() {
     x = nil
     y = nil
     isLifted = false
+    isPalm = false
   }
 
   private mutating func startFrame() {
     listed.removeAll(keepingCapacity: true)
-    x = nil
-    y = nil
-    isLifted = false
+    startContact()
     isRelease = false
     hasMarks = false
     hasKeys = false
@@ -109,11 +122,11 @@ nonisolated struct AnonymousTouchDecoder: ContactDecoder {
   private mutating func match() {
     for _ in present.indices {
       var best: (old: Int, new: Int)?
-      var bestDistance = Int64.max
+      var bestDistance = Int128.max
       for old in present.indices where !isTaken(present[old].number) {
         for new in listed.indices where listed[new].number < 0 {
-          let dx = Int64(present[old].x) - Int64(listed[new].x)
-          let dy = Int64(present[old].y) - Int64(listed[new].y)
+          let dx = Int128(present[old].x) - Int128(listed[new].x)
+          let dy = Int128(present[old].y) - Int128(listed[new].y)
           if dx * dx + dy * dy < bestDistance {
             bestDistance = dx * dx + dy * dy
             best = (old, new)
@@ -122,6 +135,8 @@ nonisolated struct AnonymousTouchDecoder: ContactDecoder {
       }
       guard let best else { return }
       listed[best.new].number = present[best.old].number
+      // What was a palm once is never a finger again.
+      if present[best.old].isPalm { listed[best.new].isPalm = true }
     }
   }
 
@@ -131,7 +146,7 @@ nonisolated struct AnonymousTouchDecoder: ContactDecoder {
   }
 
   private mutating func liftMissing(at time: Double, into reports: inout [ContactReport]) {
-    for contact in present where !isTaken(contact.number) {
+    for contact in present where !contact.isPalm && !isTaken(contact.number) {
       report(contact, .ended, at: time, into: &reports)
     }
   }
@@ -140,14 +155,21 @@ nonisolated struct AnonymousTouchDecoder: ContactDecoder {
     for index in listed.indices {
       if listed[index].number < 0 {
         listed[index].number = freeNumber()
-        report(listed[index], .began, at: time, into: &reports)
+        if !listed[index].isPalm { report(listed[index], .began, at: time, into: &reports) }
       } else {
-        let contact = listed[index]
-        for old in present where old.number == contact.number {
-          if old.x != contact.x || old.y != contact.y {
-            report(contact, .moved, at: time, into: &reports)
-          }
-        }
+        goOn(with: listed[index], at: time, into: &reports)
+      }
+    }
+  }
+
+  private func goOn(
+    with contact: Contact, at time: Double, into reports: inout [ContactReport]
+  ) {
+    for old in present where old.number == contact.number && !old.isPalm {
+      if contact.isPalm {
+        report(old, .cancelled, at: time, into: &reports)
+      } else if old.x != contact.x || old.y != contact.y {
+        report(contact, .moved, at: time, into: &reports)
       }
     }
   }

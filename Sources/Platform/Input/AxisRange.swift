@@ -15,6 +15,7 @@ nonisolated public struct AxisRange: Hashable, Sendable {
 
   /// The pixel of `count` that belongs to `value`: `first` is pixel 0, `last` is the last one, between them it is
   /// even and rounded to nearest. Values beyond an edge belong to the pixel at the edge.
+  /// Where both are the same the driver has left the range out: the value is taken for the pixel.
   public func pixel(of value: Int32, count: Int) -> Int {
     var span = Int64(last) - Int64(first)
     var way = Int64(value) - Int64(first)
@@ -22,7 +23,8 @@ nonisolated public struct AxisRange: Hashable, Sendable {
       span = -span
       way = -way
     }
-    guard span > 0, count > 1 else { return 0 }
+    guard count > 1 else { return 0 }
+    if span == 0 { return Int(min(max(Int64(value), 0), Int64(count - 1))) }
     if way <= 0 { return 0 }
     if way >= span { return count - 1 }
     return Int((way * Int64(count - 1) * 2 + span) / (span * 2))

@@ -6,6 +6,8 @@ nonisolated public struct DeviceDescription: Hashable, Sendable {
   public var name: String
   /// Where it is plugged in. EVIOCGPHYS.
   public var physicalPath: String
+  /// Its serial number or the like; empty where it has none. EVIOCGUNIQ.
+  public var uniqueID: String
   /// `BUS_USB` and so on, with vendor and product. EVIOCGID.
   public var bus: Int
   /// See ``bus``.
@@ -25,12 +27,13 @@ nonisolated public struct DeviceDescription: Hashable, Sendable {
 
   /// A device that claims nothing but what is given.
   public init(
-    name: String = "", physicalPath: String = "", bus: Int = 0, vendor: Int = 0,
-    product: Int = 0, properties: Set<Int> = [], types: Set<Int> = [], keys: Set<Int> = [],
-    relativeAxes: Set<Int> = [], absoluteAxes: [Int: AxisRange] = [:]
+    name: String = "", physicalPath: String = "", uniqueID: String = "", bus: Int = 0,
+    vendor: Int = 0, product: Int = 0, properties: Set<Int> = [], types: Set<Int> = [],
+    keys: Set<Int> = [], relativeAxes: Set<Int> = [], absoluteAxes: [Int: AxisRange] = [:]
   ) {
     self.name = name
     self.physicalPath = physicalPath
+    self.uniqueID = uniqueID
     self.bus = bus
     self.vendor = vendor
     self.product = product
@@ -48,8 +51,11 @@ nonisolated public struct DeviceDescription: Hashable, Sendable {
   func has(property: Int32) -> Bool { properties.contains(Int(property)) }
 
   /// Keys of a keyboard, a remote control or a button: all that are no `BTN_*`.
-  var plainKeys: Set<Int> {
-    keys.filter { $0 < Int(BTN_MISC) || ($0 >= Int(KEY_OK) && $0 < Int(BTN_DPAD_UP)) }
+  var plainKeys: Set<Int> { keys.filter { Self.isPlainKey($0) } }
+
+  /// Whether a code of `EV_KEY` is no `BTN_*`.
+  static func isPlainKey(_ code: Int) -> Bool {
+    code < Int(BTN_MISC) || (code >= Int(KEY_OK) && code < Int(BTN_DPAD_UP))
   }
 
   /// Whether it has the row of letters under the digits, and so can type.

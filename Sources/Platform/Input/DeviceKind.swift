@@ -87,7 +87,15 @@ nonisolated public enum DeviceKind: Hashable, Sendable {
   private static func multitouch(_ device: DeviceDescription) -> DeviceKind? {
     guard hasContactAxes(device) else { return nil }
     if isPad(device) { return .touchpad }
-    return .touch(device.has(absolute: ABS_MT_SLOT) ? .slots : .anonymous)
+    // A mouse whose back feels fingers.
+    if mouse(device) != nil, !device.has(property: INPUT_PROP_DIRECT),
+      !device.has(key: BTN_TOUCH)
+    {
+      return .mouse
+    }
+    guard device.has(absolute: ABS_MT_SLOT) else { return .touch(.anonymous) }
+    // Slots whose contacts have no names say nothing; one contact may be told beside them.
+    return device.has(absolute: ABS_MT_TRACKING_ID) ? .touch(.slots) : nil
   }
 
   /// `ABS_MT_SLOT - 1` belongs to no device that means its contact axes: such a one claims every axis there is.

@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 import Kiosk
 
@@ -22,8 +21,10 @@ final class InputDevices {
     let group: String
   }
 
-  /// Where the kernel puts the nodes.
-  nonisolated static let directory = "/dev/input"
+  /// Seconds after which a device that could not be read is tried again; twice as long after each failure, up to ``longestRetry``.
+  nonisolated static let firstRetry = 1.0
+  /// See ``firstRetry``.
+  nonisolated static let longestRetry = 60.0
 
   /// The panel that contacts and the pointer are mapped to.
   var geometry: PanelGeometry
@@ -31,26 +32,30 @@ final class InputDevices {
   private(set) var refusals: [Refusal] = []
 
   private let loop: EventLoop
+  private let calls: any InputCalls
   private weak let receiver: (any InputReceiver)?
   private let grabsKeyboards: Bool
   private var devices: [EvdevDevice] = []
-  private var watch: FileDescriptor?
-  private var isWatchingNodes = false
+  private var watched: Int32?
   private var pointer = Pointer()
   private var samples: [TouchSample] = []
   private var nextContactID = 1
   /// When nodes that could not be read are tried again.
   private var retryAt: Double?
+  /// How long each node that failed is left alone.
+  private var retryDelays: [String: Double] = [:]
   private lazy var layout = KeyboardLayout.standard()
 
   /// Looks for devices whenever `loop` runs. Keyboards are kept from everybody else if `grabsKeyboards`.
   init(
-    loop: EventLoop, geometry: PanelGeometry, receiver: any InputReceiver, grabsKeyboards: Bool
+    loop: EventLoop, geometry: PanelGeometry, receiver: any InputReceiver, grabsKeyboards: Bool,
+    calls: any InputCalls = KernelInput()
   ) {
     self.loop = loop
     self.geometry = geometry
     self.receiver = receiver
     self.grabsKeyboards = grabsKeyboards
+    self.calls = calls
     samples.reserveCapacity(64)
   }
 
@@ -58,13 +63,12 @@ final class InputDevices {
 
   /// Opens the devices that are there, and from now on those that come.
   func start() throws(SystemError) {
-    let opened = try FileDescriptor(owning: kioskWatchOpen(), "inotify_init1")
-    let descriptor = opened.number
-    watch = consume opened
+    let descriptor = try calls.watch()
     try loop.watch(descriptor) { [weak self] in
-      while kioskWatchRead(descriptor) > 0 {}
+      self?.calls.acknowledgeChanges()
       self?.rescan()
     }
+    watched = descriptor
     rescan()
   }
 
@@ -90,30 +94,13 @@ final class InputDevices {
   /// Opens what is new. Devices that are gone say so themselves when they are read.
   private func rescan() {
     retryAt = nil
-    watchDirectories()
-    let names = (try? Files.names(in: Self.directory)) ?? []
     refusals.removeAll()
-    for number in Self.numbers(of: names) {
-      let path = "\(Self.directory)/event\(number)"
-      if !devices.contains(where: { $0.path == path }) { open(path) }
-    }
-  }
-
-  /// The numbers N of the names `eventN`, ascending.
-  nonisolated static func numbers(of names: [String]) -> [Int] {
-    names.compactMap { $0.hasPrefix("event") ? Int($0.dropFirst(5)) : nil }.sorted()
-  }
-
-  /// Watches the nodes' directory, or as long as there is none, the one it will appear in.
-  private func watchDirectories() {
-    guard !isWatchingNodes, let descriptor = watch?.number else { return }
-    isWatchingNodes = kioskWatchAdd(descriptor, Self.directory) >= 0
-    if !isWatchingNodes { _ = kioskWatchAdd(descriptor, "/dev") }
+    for path in calls.paths() where !devices.contains(where: { $0.path == path }) { open(path) }
   }
 
   private func open(_ path: String) {
     do throws(SystemError) {
-      let device = try EvdevDevice(opening: path) { [weak self] in
+      let device = EvdevDevice(try calls.open(path), at: path) { [weak self] in
         self?.layout.flatMap { KeyDecoder(layout: $0) }
       }
       if case .other = device.kind { return }
@@ -124,8 +111,7 @@ final class InputDevices {
       if grabsKeyboards, device.description.hasLetters { try? device.grab() }
       Log.event("input added \(device.description.name) (\(device.kind.name)) \(path)")
     } catch {
-      let group = (try? FileStatus(of: path)).map { Files.groupName($0.group) } ?? ""
-      refusals.append(Refusal(path: path, error: error, group: group))
+      refusals.append(Refusal(path: path, error: error, group: calls.group(of: path)))
     }
   }
 
@@ -134,6 +120,7 @@ final class InputDevices {
   private func read(_ device: EvdevDevice) {
     do throws(SystemError) {
       try device.readEvents(to: self)
+      if !retryDelays.isEmpty { retryDelays[device.path] = nil }
     } catch {
       let time = MonotonicClock.now
       device.cancelAll(at: time, to: self)
@@ -141,7 +128,14 @@ final class InputDevices {
       devices.removeAll { $0 === device }
       Log.event("input removed \(device.description.name) (\(device.kind.name)) \(device.path)")
       // A new device may have the node already; after any other error the device is still there.
-      if error.code == ENODEV { rescan() } else { retryAt = time + 1 }
+      if error.code == ENODEV {
+        retryDelays[device.path] = nil
+        return rescan()
+      }
+      Log.message("\(error); the other devices go on, this one is tried again")
+      let delay = retryDelays[device.path] ?? Self.firstRetry
+      retryDelays[device.path] = min(delay * 2, Self.longestRetry)
+      retryAt = min(time + delay, retryAt ?? .infinity)
     }
   }
 

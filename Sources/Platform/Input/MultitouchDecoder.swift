@@ -6,7 +6,8 @@ import Kiosk
 /// Values are collected per slot and act at `SYN_REPORT`: what a slot holds then is compared with what was last reported
 /// of it. A slot keeps its place between contacts, since the kernel does not repeat values that are the same.
 ///
-/// A contact above the glass (`ABS_MT_DISTANCE`) is none. A palm (`MT_TOOL_PALM`), more than ``maximumContacts``, and
+/// A contact above the glass is none: `ABS_MT_DISTANCE` above 0, `ABS_MT_PRESSURE` 0 on glass that feels pressure, or
+/// `BTN_TOUCH` up on glass that tells it. The last also ends a contact whose release never comes. A palm (`MT_TOOL_PALM`), more than ``maximumContacts``, and
 /// contacts lost in `SYN_DROPPED` are cancelled; what still lies on the glass then is ignored until it is lifted.
 nonisolated package struct MultitouchDecoder: ContactDecoder {
   /// More contacts at once than this cancel all.
@@ -19,6 +20,7 @@ nonisolated package struct MultitouchDecoder: ContactDecoder {
     var x: Int32
     var y: Int32
     var distance: Int32
+    var pressure: Int32
     var tool: Int32
 
     fileprivate var reportedID: Int32 = -1
@@ -28,32 +30,45 @@ nonisolated package struct MultitouchDecoder: ContactDecoder {
 
     /// An empty slot, or what the kernel says one holds.
     init(
-      trackingID: Int32 = -1, x: Int32 = 0, y: Int32 = 0, distance: Int32 = 0, tool: Int32 = 0
+      trackingID: Int32 = -1, x: Int32 = 0, y: Int32 = 0, distance: Int32 = 0,
+      pressure: Int32 = 0, tool: Int32 = 0
     ) {
       self.trackingID = trackingID
       self.x = x
       self.y = y
       self.distance = distance
+      self.pressure = pressure
       self.tool = tool
     }
-
-    fileprivate var isTouching: Bool { trackingID >= 0 && distance <= 0 }
   }
 
   private var slots: [Slot]
   private var current: Int
   private var isResynchronising = false
   private var isCrowded = false
+  private let touchKey: UInt16?
+  private var isTouchKeyDown: Bool
+  /// Whether the key that tells a touch is used at all; some glass claims it and never sends it.
+  private var tellsTouches: Bool
+  /// The same for pressure.
+  private var tellsPressure: Bool
 
   /// A decoder that starts from what the kernel says the slots hold. A contact that is down already is ignored until it is lifted.
-  init(slots: [Slot], current: Int = 0) {
+  /// `touchKey` is `BTN_TOUCH` where the glass claims that.
+  init(slots: [Slot], current: Int = 0, touchKey: UInt16? = nil, isTouchKeyDown: Bool = false) {
     self.slots = slots
     self.current = current
+    self.touchKey = touchKey
+    self.isTouchKeyDown = isTouchKeyDown
+    tellsTouches = isTouchKeyDown
+    tellsPressure = slots.contains { $0.pressure > 0 }
     for index in self.slots.indices { self.slots[index].ignoredID = slots[index].trackingID }
   }
 
   /// A decoder of `count` empty slots.
-  package init(slotCount: Int) { self.init(slots: Array(repeating: Slot(), count: slotCount)) }
+  package init(slotCount: Int, touchKey: UInt16? = nil) {
+    self.init(slots: Array(repeating: Slot(), count: slotCount), touchKey: touchKey)
+  }
 
   // MARK: - Consuming
 
@@ -61,6 +76,7 @@ nonisolated package struct MultitouchDecoder: ContactDecoder {
   package mutating func consume(_ record: InputRecord, into reports: inout [ContactReport]) {
     switch Int32(record.type) {
     case EV_ABS: consumeAxis(record)
+    case EV_KEY: consumeKey(record)
     case EV_SYN where Int32(record.code) == SYN_REPORT: endFrame(record.time, into: &reports)
     default: break
     }
@@ -97,15 +113,31 @@ nonisolated package struct MultitouchDecoder: ContactDecoder {
     case ABS_MT_POSITION_X: slots[current].x = record.value
     case ABS_MT_POSITION_Y: slots[current].y = record.value
     case ABS_MT_DISTANCE: slots[current].distance = record.value
+    case ABS_MT_PRESSURE:
+      slots[current].pressure = record.value
+      if record.value > 0 { tellsPressure = true }
     case ABS_MT_TOOL_TYPE: slots[current].tool = record.value
     default: break
     }
   }
 
+  private mutating func consumeKey(_ record: InputRecord) {
+    guard let touchKey else { return }
+    if record.code == touchKey { isTouchKeyDown = record.value != 0 }
+    // A tool that comes near without a touch says as well that touches are told.
+    let isTool = (BTN_TOOL_PEN..<BTN_TOUCH).contains(Int32(record.code))
+    if isTouchKeyDown || (isTool && record.value != 0) { tellsTouches = true }
+  }
+
+  private func isTouching(_ slot: Slot) -> Bool {
+    slot.trackingID >= 0 && slot.distance <= 0 && (slot.pressure > 0 || !tellsPressure)
+      && (isTouchKeyDown || !tellsTouches)
+  }
+
   private mutating func endFrame(_ time: Double, into reports: inout [ContactReport]) {
     for index in slots.indices { update(index, at: time, into: &reports) }
     var touching = 0
-    for slot in slots where slot.isTouching { touching += 1 }
+    for slot in slots where isTouching(slot) { touching += 1 }
     if touching > Self.maximumContacts { isCrowded = true }
     if isCrowded { cancelAll(at: time, into: &reports) }
     if touching == 0 { isCrowded = false }
@@ -123,8 +155,8 @@ nonisolated package struct MultitouchDecoder: ContactDecoder {
     } else if slot.tool == MT_TOOL_PALM {
       end(index, .cancelled, at: time, into: &reports)
       slots[index].ignoredID = slot.trackingID
-    } else if slot.distance > 0 {
-      end(index, .ended, at: time, into: &reports)
+    } else if !isTouching(slot) {
+      end(index, isResynchronising ? .cancelled : .ended, at: time, into: &reports)
     } else if slot.x != slot.reportedX || slot.y != slot.reportedY {
       slots[index].reportedX = slot.x
       slots[index].reportedY = slot.y
@@ -138,7 +170,7 @@ nonisolated package struct MultitouchDecoder: ContactDecoder {
     _ index: Int, at time: Double, into reports: inout [ContactReport]
   ) {
     let slot = slots[index]
-    guard slot.reportedID < 0, slot.isTouching, slot.trackingID != slot.ignoredID, !isCrowded
+    guard slot.reportedID < 0, isTouching(slot), slot.trackingID != slot.ignoredID, !isCrowded
     else { return }
     if slot.tool == MT_TOOL_PALM {
       slots[index].ignoredID = slot.trackingID

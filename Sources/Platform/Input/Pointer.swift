@@ -10,6 +10,9 @@ struct Pointer {
   /// When it is hidden if nothing moves; nil while it is not shown.
   private(set) var hidesAt: Double?
 
+  /// What of a way over a pad is less than a pixel, in numerators.
+  private var restX = 0
+  private var restY = 0
   private var x: Int?
   private var y: Int?
   /// The device whose button is down.
@@ -32,7 +35,7 @@ struct Pointer {
     switch motion {
     case .none: return false
     case .relative(let dx, let dy):
-      let step = Self.step(dx, dy, device, geometry)
+      let step = step(dx, dy, device, geometry)
       x = min(max(oldX + step.x, 0), geometry.width - 1)
       y = min(max(oldY + step.y, 0), geometry.height - 1)
     case .absolute(let deviceX, let deviceY):
@@ -77,12 +80,18 @@ struct Pointer {
   // MARK: - Private
 
   /// A mouse's count is a pixel; the way over a whole pad is the way over the panel.
-  private static func step(
+  private mutating func step(
     _ dx: Int32, _ dy: Int32, _ device: EvdevDevice, _ geometry: PanelGeometry
   ) -> (x: Int, y: Int) {
     guard device.kind == .touchpad else { return (Int(dx), Int(dy)) }
     let width = max(1, abs(Int(device.xRange.last) - Int(device.xRange.first)))
     let height = max(1, abs(Int(device.yRange.last) - Int(device.yRange.first)))
-    return (Int(dx) * geometry.width / width, Int(dy) * geometry.height / height)
+    restX += Int(dx) * geometry.width
+    restY += Int(dy) * geometry.height
+    defer {
+      restX %= width
+      restY %= height
+    }
+    return (restX / width, restY / height)
   }
 }

@@ -1,9 +1,9 @@
 import CEvdev
 
 /// What one frame of a pointing device says.
-nonisolated struct PointerReport: Hashable, Sendable {
+nonisolated package struct PointerReport: Hashable, Sendable {
   /// How the pointer moved.
-  enum Motion: Hashable, Sendable {
+  package enum Motion: Hashable, Sendable {
     case none
     /// By so many counts.
     case relative(dx: Int32, dy: Int32)
@@ -11,19 +11,19 @@ nonisolated struct PointerReport: Hashable, Sendable {
     case absolute(x: Int32, y: Int32)
   }
 
-  var motion: Motion
+  package var motion: Motion
   /// Whether the left button is down after the motion.
-  var isPressed: Bool
+  package var isPressed: Bool
   /// Whether a release was none of the user's doing: records were lost, or the device is gone.
-  var isCancelled = false
+  package var isCancelled = false
   /// Seconds of the monotonic clock.
-  var time: Double
+  package var time: Double
 }
 
 /// Turns the records of a mouse, relative or absolute, or of a touchpad into motion and the left button.
-nonisolated struct PointerDecoder {
+nonisolated package struct PointerDecoder {
   /// How the device tells its motion.
-  enum Style: Hashable, Sendable {
+  package enum Style: Hashable, Sendable {
     /// `REL_X`, `REL_Y`.
     case relative
     /// `ABS_X`, `ABS_Y`: a place on the display.
@@ -41,12 +41,13 @@ nonisolated struct PointerDecoder {
   private var isPressed = false
   private var wasPressed = false
   private var isTouched = false
+  private var hasJumped = false
   private var isResynchronising = false
   /// Where the finger was in the last frame, nil before its first.
   private var last: (x: Int32, y: Int32)?
 
   /// A decoder that starts from the place that the kernel tells.
-  init(style: Style, x: Int32 = 0, y: Int32 = 0) {
+  package init(style: Style, x: Int32 = 0, y: Int32 = 0) {
     self.style = style
     self.x = x
     self.y = y
@@ -55,7 +56,7 @@ nonisolated struct PointerDecoder {
   // MARK: - Consuming
 
   /// Takes a record; at `SYN_REPORT` returns what changed, if anything did.
-  mutating func consume(_ record: InputRecord) -> PointerReport? {
+  package mutating func consume(_ record: InputRecord) -> PointerReport? {
     switch (Int32(record.type), Int32(record.code)) {
     case (EV_REL, REL_X): dx &+= record.value
     case (EV_REL, REL_Y): dy &+= record.value
@@ -67,6 +68,10 @@ nonisolated struct PointerDecoder {
       hasMoved = true
     case (EV_KEY, BTN_LEFT): isPressed = record.value != 0
     case (EV_KEY, BTN_TOUCH): isTouched = record.value != 0
+    // Another number of fingers is another place, not a way.
+    case (EV_KEY, BTN_TOOL_FINGER), (EV_KEY, BTN_TOOL_QUINTTAP),
+      (EV_KEY, BTN_TOOL_DOUBLETAP...BTN_TOOL_QUADTAP):
+      hasJumped = true
     case (EV_SYN, SYN_REPORT): return endFrame(record.time)
     default: break
     }
@@ -74,13 +79,13 @@ nonisolated struct PointerDecoder {
   }
 
   /// Some records were lost (`SYN_DROPPED`); those that follow are not news but the present state.
-  mutating func beginResynchronising() { isResynchronising = true }
+  package mutating func beginResynchronising() { isResynchronising = true }
 
   /// The records that follow are news again.
-  mutating func endResynchronising() { isResynchronising = false }
+  package mutating func endResynchronising() { isResynchronising = false }
 
   /// The button counts as up: the device is gone or nobody looks.
-  mutating func release(at time: Double) -> PointerReport? {
+  package mutating func release(at time: Double) -> PointerReport? {
     guard wasPressed else { return nil }
     isPressed = false
     wasPressed = false
@@ -110,8 +115,11 @@ nonisolated struct PointerDecoder {
     case .absolute:
       return hasMoved ? .absolute(x: x, y: y) : .none
     case .touchpad:
-      defer { last = isTouched ? (x, y) : nil }
-      guard isTouched, let last, last != (x, y) else { return .none }
+      defer {
+        last = isTouched ? (x, y) : nil
+        hasJumped = false
+      }
+      guard isTouched, !hasJumped, let last, last != (x, y) else { return .none }
       return .relative(dx: x &- last.x, dy: y &- last.y)
     }
   }

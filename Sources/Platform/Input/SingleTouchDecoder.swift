@@ -3,10 +3,10 @@ import Kiosk
 
 /// Turns the records of a panel with one contact, or of a pen, into contacts.
 ///
-/// Values act at `SYN_REPORT`. The place is kept between contacts, since the kernel does not repeat values that are the same.
-nonisolated struct SingleTouchDecoder: ContactDecoder {
+/// A pen that goes away (`BTN_TOOL_PEN` 0) is up, whatever its tip says. Values act at `SYN_REPORT`. The place is kept between contacts, since the kernel does not repeat values that are the same.
+nonisolated package struct SingleTouchDecoder: ContactDecoder {
   /// What says that the glass is touched.
-  enum Contact: Hashable, Sendable {
+  package enum Contact: Hashable, Sendable {
     /// A key: `BTN_TOUCH`, or `BTN_LEFT` of glass that calls itself a mouse.
     case key(UInt16)
     /// `ABS_PRESSURE` above 0, where there is no key.
@@ -24,7 +24,7 @@ nonisolated struct SingleTouchDecoder: ContactDecoder {
   private var isResynchronising = false
 
   /// A decoder that starts from what the kernel says. A contact that is down already is ignored until it is lifted.
-  init(contact: Contact, x: Int32 = 0, y: Int32 = 0, isDown: Bool = false) {
+  package init(contact: Contact, x: Int32 = 0, y: Int32 = 0, isDown: Bool = false) {
     self.contact = contact
     self.x = x
     self.y = y
@@ -35,11 +35,12 @@ nonisolated struct SingleTouchDecoder: ContactDecoder {
   // MARK: - Consuming
 
   /// Takes a record; at `SYN_REPORT` what changed is appended to `reports`.
-  mutating func consume(_ record: InputRecord, into reports: inout [ContactReport]) {
+  package mutating func consume(_ record: InputRecord, into reports: inout [ContactReport]) {
     switch (Int32(record.type), Int32(record.code)) {
     case (EV_ABS, ABS_X): x = record.value
     case (EV_ABS, ABS_Y): y = record.value
     case (EV_ABS, ABS_PRESSURE): if contact == .pressure { isDown = record.value > 0 }
+    case (EV_KEY, BTN_TOOL_PEN...BTN_TOOL_AIRBRUSH): if record.value == 0 { isDown = false }
     case (EV_KEY, _): if contact == .key(record.code) { isDown = record.value != 0 }
     case (EV_SYN, SYN_REPORT): endFrame(record.time, into: &reports)
     default: break
@@ -49,16 +50,16 @@ nonisolated struct SingleTouchDecoder: ContactDecoder {
   /// The records that follow are not news but the present state, after some were lost.
   ///
   /// Whether the finger was lifted in between cannot be known, so a contact ends here as cancelled.
-  mutating func beginResynchronising(at time: Double, into reports: inout [ContactReport]) {
+  package mutating func beginResynchronising(at time: Double, into reports: inout [ContactReport]) {
     isResynchronising = true
     cancelAll(at: time, into: &reports)
   }
 
   /// The records that follow are news again.
-  mutating func endResynchronising() { isResynchronising = false }
+  package mutating func endResynchronising() { isResynchronising = false }
 
   /// Ends the contact as cancelled: the device is gone or nobody looks.
-  mutating func cancelAll(at time: Double, into reports: inout [ContactReport]) {
+  package mutating func cancelAll(at time: Double, into reports: inout [ContactReport]) {
     guard isReported else { return }
     end(.cancelled, at: time, into: &reports)
     isIgnored = isDown

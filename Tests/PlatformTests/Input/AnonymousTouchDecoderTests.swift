@@ -53,6 +53,30 @@ nonisolated struct AnonymousTouchDecoderTests {
     #expect(reports.story == ["0 began 10,20", "0 ended 10,20"])
   }
 
+  @Test func aHoveringContactIsNone() {
+    var decoder = AnonymousTouchDecoder()
+    let reports = decoder.reports(
+      of: frames("ABS_MT_DISTANCE=1 " + Self.at(10, 20), Self.at(10, 20), "SYN_MT_REPORT"))
+    #expect(reports.story == ["0 began 10,20", "0 ended 10,20"])
+    #expect(reports.first?.time == 0.01)
+  }
+
+  @Test func aContactThatTurnsIntoAPalmIsCancelledAndStaysSo() {
+    var decoder = AnonymousTouchDecoder()
+    let reports = decoder.reports(
+      of: frames(
+        Self.at(10, 20), "ABS_MT_TOOL_TYPE=2 " + Self.at(14, 20), Self.at(15, 20), "SYN_MT_REPORT",
+        Self.at(15, 20)))
+    #expect(reports.story == ["0 began 10,20", "0 cancelled 10,20", "0 began 15,20"])
+  }
+
+  @Test func placesAtTheEndsOfTheirTypeAreFarApart() {
+    var decoder = AnonymousTouchDecoder()
+    let reports = decoder.reports(
+      of: frames(Self.at(Int(Int32.min), Int(Int32.min)), Self.at(Int(Int32.max), Int(Int32.max))))
+    #expect(reports.map(\.phase) == [.began, .moved])
+  }
+
   @Test func aFrameOfKeysSaysNothingAboutContacts() {
     var decoder = AnonymousTouchDecoder()
     let reports = decoder.reports(of: frames(Self.at(10, 20), "KEY_BACK=1", "KEY_BACK=0"))

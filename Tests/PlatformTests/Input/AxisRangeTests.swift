@@ -40,7 +40,8 @@ nonisolated struct AxisRangeTests {
     #expect(reached == Set(0..<480))
   }
 
-  @Test func aRangeOfNothingIsTheFirstPixel() {
-    #expect(AxisRange(first: 5, last: 5).pixel(of: 5, count: 800) == 0)
+  @Test func aRangeThatIsLeftOutMakesTheValueThePixel() {
+    let range = AxisRange(first: 0, last: 0)
+    #expect([-1, 0, 5, 799, 800].map { range.pixel(of: $0, count: 800) } == [0, 0, 5, 799, 799])
   }
 }

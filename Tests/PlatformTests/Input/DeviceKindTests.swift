@@ -40,6 +40,31 @@ nonisolated struct DeviceKindTests {
     #expect(DeviceKind(of: device) == .touch(.single))
   }
 
+  @Test func aMouseWhoseBackFeelsFingersIsAMouse() {
+    var device = DeviceFixture("raspberrypi-ts").description
+    device.properties = []
+    device.keys = Self.keys(BTN_LEFT, BTN_RIGHT)
+    device.relativeAxes = [Int(REL_X), Int(REL_Y)]
+    #expect(DeviceKind(of: device) == .mouse)
+  }
+
+  @Test func slotsWithoutNamesLeaveTheOneContactBesideThem() {
+    var device = DeviceFixture("raspberrypi-ts").description
+    device.absoluteAxes[Int(ABS_MT_TRACKING_ID)] = nil
+    #expect(DeviceKind(of: device) == .touch(.single))
+  }
+
+  @Test func pressureAloneMakesGlass() {
+    var axes = Self.place
+    axes[Int(ABS_PRESSURE)] = AxisRange(first: 0, last: 255)
+    #expect(DeviceKind(of: DeviceDescription(absoluteAxes: axes)) == .touch(.single))
+  }
+
+  @Test func aKnobWithARangeIsAKnob() {
+    let device = DeviceDescription(absoluteAxes: [Int(ABS_X): AxisRange(first: 0, last: 23)])
+    #expect(DeviceKind(of: device) == .knob)
+  }
+
   @Test func aGameControllerIsOfNoUse() {
     let device = DeviceDescription(keys: Self.keys(BTN_SOUTH, BTN_THUMBL), absoluteAxes: Self.place)
     #expect(DeviceKind(of: device) == .other(reason: "a game controller"))

@@ -50,6 +50,15 @@ nonisolated struct PointerDecoderTests {
       reports.map(\.motion) == [.relative(dx: 10, dy: 0), .relative(dx: 5, dy: -1)])
   }
 
+  @Test func anotherNumberOfFingersIsNoWay() {
+    let reports = Self.reports(
+      .touchpad,
+      frames(
+        "BTN_TOOL_FINGER=1 BTN_TOUCH=1 ABS_X=200 ABS_Y=200",
+        "BTN_TOOL_FINGER=0 BTN_TOOL_DOUBLETAP=1 ABS_X=900", "ABS_X=905"))
+    #expect(reports.map(\.motion) == [.relative(dx: 5, dy: 0)])
+  }
+
   @Test func aButtonLostWithTheDeviceIsCancelled() {
     var decoder = PointerDecoder(style: .relative)
     for record in frames("BTN_LEFT=1") { _ = decoder.consume(record) }

@@ -27,6 +27,13 @@ nonisolated struct SingleTouchDecoderTests {
     #expect(story == ["0 began 36476,16779", "0 ended 35806,16962"])
   }
 
+  @Test func penThatGoesAwayIsUpAndItsLastPlaceIsNoMotion() {
+    var decoder = Self.decoder()
+    let reports = decoder.reports(
+      of: frames("BTN_TOOL_PEN=1 BTN_TOUCH=1 ABS_X=5 ABS_Y=6", "ABS_X=0 ABS_Y=0 BTN_TOOL_PEN=0"))
+    #expect(reports.fullStory == ["0 began 5,6", "0 ended 5,6"])
+  }
+
   @Test func theNextTapOnTheSameSpotKeepsThePlace() {
     var decoder = Self.decoder()
     let reports = decoder.reports(

@@ -2,7 +2,9 @@
 //
 //   name TEXT                    the next device's name
 //   property CODE                INPUT_PROP_* it has
-//   key CODE | relative CODE     what it reports
+//   identity BUS VENDOR PRODUCT
+//   key CODE | relative CODE | misc CODE | switch CODE | led CODE   what it reports
+//   type TYPE                    a type of events, without a code
 //   absolute CODE MIN MAX RES
 //   create                       answers "created INDEX /dev/input/eventN"
 //   play INDEX TYPE,CODE,VALUE … all these events with one write(2); answers "played"
@@ -22,7 +24,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-enum { deviceLimit = 16, eventLimit = 256 };
+enum { deviceLimit = 64, eventLimit = 256 };
 
 static int devices[deviceLimit];
 static int deviceCount = 0;
@@ -54,6 +56,11 @@ static void addAbsoluteAxis(const char *description) {
       .absinfo = {.minimum = minimum, .maximum = maximum, .resolution = resolution}};
   control(UI_SET_EVBIT, EV_ABS, "EV_ABS");
   if (ioctl(pending, UI_ABS_SETUP, &axis) < 0) fail("UI_ABS_SETUP");
+}
+
+static void setIdentity(const char *numbers) {
+  if (sscanf(numbers, "%hu %hu %hu", &setup.id.bustype, &setup.id.vendor, &setup.id.product) != 3)
+    fail(numbers);
 }
 
 static void addCode(int type, unsigned long request, int code) {
@@ -116,6 +123,11 @@ static void obey(char *line) {
   else if (strcmp(line, "property") == 0) control(UI_SET_PROPBIT, atoi(arguments), "property");
   else if (strcmp(line, "key") == 0) addCode(EV_KEY, UI_SET_KEYBIT, atoi(arguments));
   else if (strcmp(line, "relative") == 0) addCode(EV_REL, UI_SET_RELBIT, atoi(arguments));
+  else if (strcmp(line, "misc") == 0) addCode(EV_MSC, UI_SET_MSCBIT, atoi(arguments));
+  else if (strcmp(line, "switch") == 0) addCode(EV_SW, UI_SET_SWBIT, atoi(arguments));
+  else if (strcmp(line, "led") == 0) addCode(EV_LED, UI_SET_LEDBIT, atoi(arguments));
+  else if (strcmp(line, "type") == 0) control(UI_SET_EVBIT, atoi(arguments), "UI_SET_EVBIT");
+  else if (strcmp(line, "identity") == 0) setIdentity(arguments);
   else if (strcmp(line, "absolute") == 0) addAbsoluteAxis(arguments);
   else if (strcmp(line, "create") == 0) createDevice();
   else if (strcmp(line, "play") == 0) play(arguments);

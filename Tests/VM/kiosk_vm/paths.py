@@ -6,6 +6,7 @@ REPOSITORY = Path(__file__).resolve().parents[3]
 GUEST_SOURCES = REPOSITORY / "Tests/VM/guest"
 BUILD = REPOSITORY / ".build/vm"
 KERNELS = BUILD / "kernel"
+DEVICE_FIXTURES = REPOSITORY / "Tests/PlatformTests/Fixtures"
 PROGRAMS = BUILD / "guest"
 FAILURES = BUILD / "failures"
 FAULTS = BUILD / "faults.txt"

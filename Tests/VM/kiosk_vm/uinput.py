@@ -52,6 +52,10 @@ class InputPlayer:
     def keyboard(self, name) -> "Keyboard":
         return Keyboard(self, name)
 
+    def device(self, name, *description) -> "InputDevice":
+        """A device described by the lines that guest/uinput-player.c takes."""
+        return InputDevice(self, name, description)
+
 
 class InputDevice:
     """One uinput device, there until it is removed or the guest ends."""
