@@ -1,4 +1,4 @@
-/// Dashes and gaps in turn, in 1/65,536 pixel of the path, so that no rounding adds up along a line.
+/// Dashes and gaps in turn, in 2⁻²⁴ pixel of the path, so that no rounding adds up along a line.
 struct DashPattern {
   private let style: StrokeStyle
   /// How much longer a line is where it is widened, in 2⁻³².
@@ -23,11 +23,18 @@ struct DashPattern {
     phase = rest < 0 ? rest + period : rest
   }
 
-  private static func units(_ length: Fixed) -> Int { Int(length.rawValue) << 8 }
+  private static func units(_ length: Fixed) -> Int { Int(length.rawValue) << 16 }
 
-  /// The length of a way where the line is widened, in the path's own coordinates.
-  func length(_ way: Vector) -> Int {
-    scale == Transform.one ? way.length : Int(clamping: Int128(way.length) << 32 / Int128(scale))
+  /// The length of a segment, in the path's own coordinates.
+  func length(_ segment: StrokeSegment, half: Int) -> Int {
+    var length = (segment.chord * 256).length
+    if segment.start != segment.end {
+      // An arc that turns by a is longer than its chord by a²/24 of that; a is the change of side / half.
+      let turn = segment.end - segment.start
+      let square = Int128(turn.x) * Int128(turn.x) + Int128(turn.y) * Int128(turn.y)
+      length += Int(Int128(length) * square / (24 * Int128(half) * Int128(half)))
+    }
+    return scale == Transform.one ? length : Int(clamping: Int128(length) << 32 / Int128(scale))
   }
 
   /// Where in the pattern a line is.

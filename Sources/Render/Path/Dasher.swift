@@ -49,7 +49,7 @@ struct Dasher {
   /// Follows one segment; true where the last dash ended.
   private mutating func walk(_ index: Int) -> Bool {
     let segment = segments[index]
-    let length = pattern.length(segment.to - segment.from)
+    let length = pattern.length(segment, half: pieces.pen.half)
     let range = visible.range(segment.from, segment.to, length)
     var at = 0
     while true {
@@ -63,11 +63,11 @@ struct Dasher {
         if place.rest > 0 {
           part(index, at, end, length, range)
           if isBegun, range?.contains(end) ?? false {
-            pieces.cap(point(segment, end, length), side(index, end, length))
+            pieces.cap(point(segment, end, length), side(segment, end, length))
           }
           isBegun = false
         } else if !isWaiting, range?.contains(end) ?? false {
-          pieces.dot(point(segment, end, length), side(index, end, length))
+          pieces.dot(point(segment, end, length), side(segment, end, length))
         }
         isWaiting = false
         if isEnding { return true }
@@ -93,8 +93,7 @@ struct Dasher {
     let segment = segments[index]
     let isSeen = range.map { from <= $0.upperBound && to >= $0.lowerBound } ?? false
     let first = point(segment, from, length)
-    // Inside the segment a dash ends square to the curve, at its ends as the whole line does.
-    let firstSide = from == 0 && isBegun ? segment.start : side(index, from, length)
+    let firstSide = side(segment, from, length)
     if isSeen {
       if isBegun {
         let before = segments[index == 0 ? count - 1 : index - 1]
@@ -102,8 +101,7 @@ struct Dasher {
       } else {
         pieces.cap(first, -firstSide)
       }
-      let lastSide = to == length ? segment.end : side(index, to, length)
-      pieces.part(first, firstSide, point(segment, to, length), lastSide, segment.side)
+      pieces.part(first, firstSide, point(segment, to, length), side(segment, to, length))
     }
     isBegun = true
   }
@@ -122,17 +120,10 @@ struct Dasher {
   }
 
   /// Half the width to the left, square to the curve that a segment is a part of.
-  private func side(_ index: Int, _ at: Int, _ length: Int) -> Vector {
-    let segment = segments[index]
-    var first = segment.start
-    var last = segment.end
-    if segment.isSmooth && index > 0 {
-      first = (segments[index - 1].end + first).stretched(to: pieces.pen.half) ?? first
-    }
-    if index + 1 < count && segments[index + 1].isSmooth {
-      last = (last + segments[index + 1].start).stretched(to: pieces.pen.half) ?? last
-    }
-    if first == last { return first }
-    return first.mixed(with: last, at, length).stretched(to: pieces.pen.half) ?? segment.side
+  private func side(_ segment: StrokeSegment, _ at: Int, _ length: Int) -> Vector {
+    if at == 0 || segment.start == segment.end { return segment.start }
+    if at == length { return segment.end }
+    return segment.start.mixed(with: segment.end, at, length).stretched(to: pieces.pen.half)
+      ?? segment.start
   }
 }

@@ -1,9 +1,7 @@
 /// Curves as lines whose distance from the curve stays below a tolerance.
 enum Flattening {
-  /// 1/128 pixel, in 1/1024 pixel: an edge may move by a level of 2 in 255.
-  static let shape = 8
-  /// 1/256 pixel, for the middle of a stroke.
-  static let centreLine = 4
+  /// 1/256 pixel, in 1/1024 pixel: an edge may move by a level of 1 in 255.
+  static let shape = 4
   /// 1/64 pixel, for glyphs.
   static let glyph = 16
   /// At most 1024 lines are made of one curve.

@@ -101,12 +101,12 @@ private struct EllipticArc {
     )
   }
 
-  /// The number of curves that stay within 1/256 pixel of the ellipse.
+  /// The number of curves that stay within 1/1024 pixel of the ellipse.
   func pieces(_ sweep: Int) -> Int {
     // A cubic misses a quarter of a circle by 2.7e-4 of the radius; half the angle misses 64 times less.
     var radius = max(radiusX, radiusY)
     var piece = 1 << 30
-    while radius > 7326 {
+    while radius > 1831 {
       radius >>= 6
       piece >>= 1
     }

@@ -14,6 +14,11 @@ struct StrokePen {
   let reach: Int
   /// The pattern of dashes, if there is one.
   let dashes: DashPattern?
+  /// Curves are cut where an arc of this radius, in 1/65,536 pixel, is 1/256 pixel away from its chord: half the
+  /// width, more for dashes, whose length is measured along the parts.
+  let bend: Int
+  /// Half the width along the path's own y axis: how a square dot stands.
+  let upright: Vector
   /// From the path to where it is widened.
   let inward: Transform?
   /// From there to device pixels.
@@ -40,6 +45,11 @@ struct StrokePen {
     half = Int((Int128(style.width.rawValue) * Int128(scale)) >> 25)
     cap = style.cap
     join = style.join
+    if let (x, y) = inward?.direction(0, Transform.one >> 8), outward == nil {
+      upright = Vector(x: x, y: y).stretched(to: half) ?? Vector(x: 0, y: half)
+    } else {
+      upright = Vector(x: 0, y: half)
+    }
     let limit = min(max(Int(style.miterLimit.rawValue), 0), 4096 << 8)
     squaredLimit = limit * limit
     var reach = half
@@ -47,19 +57,23 @@ struct StrokePen {
     if join == .miter { reach = max(reach, Int((Int128(half) * Int128(limit)) >> 8)) }
     self.reach = reach + 512
     dashes = DashPattern(style, scale: scale)
+    bend = dashes == nil ? half : max(half, 8 << 16)
   }
 
   /// Whether circles hide how ends and corners are cut.
   var isRound: Bool { cap == .round && join == .round }
 
-  /// A point of the path where it is widened.
+  /// A point of the path where it is widened; cut to ±4,000,000 pixels.
   @inline(__always)
-  func placed(_ point: FixedPoint) -> FixedPoint {
-    if let inward { return inward.applied(to: point) }
-    let limit: Int32 = 4_000_000 << 8
-    return FixedPoint(
-      x: Fixed(rawValue: min(max(point.x.rawValue, -limit), limit)),
-      y: Fixed(rawValue: min(max(point.y.rawValue, -limit), limit)))
+  func placed(_ point: FixedPoint) -> Vector {
+    var place = Vector(point)
+    if let inward {
+      let (x, y) = inward.place(place.x, place.y)
+      place = Vector(x: x, y: y)
+    }
+    let limit = 4_000_000 << 16
+    return Vector(
+      x: min(max(place.x, -limit), limit), y: min(max(place.y, -limit), limit))
   }
 
   /// A place in 1/65,536 pixel on the display, in 1/256 pixel.
@@ -112,13 +126,25 @@ struct Vector: Equatable {
   @inline(__always)
   static func - (a: Vector, b: Vector) -> Vector { Vector(x: a.x - b.x, y: a.y - b.y) }
   @inline(__always)
-  static func * (a: Vector, sign: Int) -> Vector { Vector(x: a.x * sign, y: a.y * sign) }
+  static func * (a: Vector, factor: Int) -> Vector { Vector(x: a.x * factor, y: a.y * factor) }
   @inline(__always)
   static prefix func - (a: Vector) -> Vector { Vector(x: -a.x, y: -a.y) }
 
   /// A quarter turn to the right of a line's left: ahead.
   @inline(__always)
   var ahead: Vector { Vector(x: y, y: -x) }
+
+  /// The area between it and another one, positive where that lies to the right.
+  @inline(__always)
+  func cross(_ other: Vector) -> Int128 {
+    Int128(x) * Int128(other.y) - Int128(y) * Int128(other.x)
+  }
+
+  /// How far it goes the way of another one.
+  @inline(__always)
+  func dot(_ other: Vector) -> Int128 {
+    Int128(x) * Int128(other.x) + Int128(y) * Int128(other.y)
+  }
 
   /// The length to nearest.
   var length: Int { Transform.length(x, y) }

@@ -7,17 +7,24 @@ struct StrokePieces {
 
   // MARK: - Parts
 
-  /// A straight part, which ends square to `first` and `last`; its own side is `side`.
-  func part(_ from: Vector, _ first: Vector, _ to: Vector, _ last: Vector, _ side: Vector) {
-    if first == side && last == side {
-      quad(from + side, to + side, to - side, from - side)
-    } else {
-      // Where a curve is narrower than the line, the two ends cross.
-      triangle(from, to, to + last)
-      triangle(from, to + last, from + first)
-      triangle(from, to, to - last)
-      triangle(from, to - last, from - first)
+  /// A straight part, which ends square to `first` and `last`.
+  func part(_ from: Vector, _ first: Vector, _ to: Vector, _ last: Vector) {
+    // from + first × reach / turn lies on the other end's line too.
+    let turn = first.cross(last)
+    let reach = (to - from).cross(last)
+    if reach.magnitude >= turn.magnitude
+      || (to - from).cross(first).magnitude >= turn.magnitude
+    {
+      outline(from + first, to + last, to, to - last, from - first, from)
+      return
     }
+    // The curve is narrower than the line: its ends cross on the inside.
+    func share(_ length: Int) -> Int { Int(Int128(length) * reach / turn) }
+    let crossing = from + Vector(x: share(first.x), y: share(first.y))
+    let sign = (reach < 0) == (turn < 0) ? 1 : -1
+    quad(from, to, to - last * sign, from - first * sign)
+    triangle(from, to, crossing)
+    triangle(crossing, from + first * sign, to + last * sign)
   }
 
   /// A dash without length.
@@ -46,12 +53,15 @@ struct StrokePieces {
 
   /// What lies between two segments.
   func joint(_ a: StrokeSegment, _ b: StrokeSegment) {
-    if b.isSmooth {
+    if a.end == b.start { return }
+    // Curves that follow each other meet at corners that only rounding makes.
+    let isSlight = (a.end - b.start).length * 64 < pen.half && a.end.dot(b.start) > 0
+    if b.isSmooth || isSlight {
       fan(b.from, a.end, b.start, 0)
       return
     }
     switch pen.join {
-    case .round: if a.end != b.start { circle(b.from) }
+    case .round: circle(b.from)
     case .bevel: bevel(b.from, a.end, b.start)
     case .miter: miter(b.from, a.end, b.start)
     }
@@ -69,7 +79,7 @@ struct StrokePieces {
     if sign == 0 { return }
     // The tip lies at (a + b) × half² / (half² + a·b), which is √(2 half² / (half² + a·b)) halves away.
     let square = Int128(pen.half) * Int128(pen.half)
-    let divisor = square + Int128(a.x) * Int128(b.x) + Int128(a.y) * Int128(b.y)
+    let divisor = square + a.dot(b)
     if divisor <= 0 || square << 17 > Int128(pen.squaredLimit) * divisor {
       bevel(point, a, b)
       return
@@ -97,7 +107,7 @@ struct StrokePieces {
 
   /// On which side of two lines their corner gapes: 1 left, −1 right, 0 none.
   private func outside(_ a: Vector, _ b: Vector) -> Int {
-    let turn = Int128(a.x) * Int128(b.y) - Int128(a.y) * Int128(b.x)
+    let turn = a.cross(b)
     if turn == 0 { return 0 }
     return turn > 0 ? -1 : 1
   }
@@ -119,6 +129,21 @@ struct StrokePieces {
       points[1] = pen.shown(b)
       points[2] = pen.shown(c)
       points[3] = pen.shown(d)
+      rasterizer.addConvex(UnsafeBufferPointer(points))
+    }
+  }
+
+  /// The places where neighbours meet it are corners of it, so that rounding leaves no gap to them.
+  private func outline(
+    _ a: Vector, _ b: Vector, _ c: Vector, _ d: Vector, _ e: Vector, _ f: Vector
+  ) {
+    withUnsafeTemporaryAllocation(of: FixedPoint.self, capacity: 6) { points in
+      points.initialize(repeating: pen.shown(a))
+      points[1] = pen.shown(b)
+      points[2] = pen.shown(c)
+      points[3] = pen.shown(d)
+      points[4] = pen.shown(e)
+      points[5] = pen.shown(f)
       rasterizer.addConvex(UnsafeBufferPointer(points))
     }
   }

@@ -2,13 +2,14 @@
 struct StrokeSegment: BitwiseCopyable {
   var from: Vector
   var to: Vector
-  /// Half the width to the left of the way.
-  var side: Vector
-  /// The same where it starts and ends: square to the curve that it is a part of, where it is the first or last one of that.
+  /// Half the width to the left where it starts and where it ends: the same for a line, square to the curve
+  /// for a part of one.
   var start: Vector
   var end: Vector
   /// Whether it goes on from the segment before along a curve.
   var isSmooth: Bool
+
+  var chord: Vector { to - from }
 }
 
 extension Vector: BitwiseCopyable {}

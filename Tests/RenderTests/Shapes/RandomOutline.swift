@@ -94,9 +94,9 @@ struct RandomOutline {
   }
 
   /// What a line covers; dashes that `sight` cannot show may be missing.
-  func stroked(_ style: StrokeStyle, _ sight: ReferenceSight) -> ReferenceArea {
+  func stroked(_ style: StrokeStyle, _ sight: ReferenceSight) -> ReferenceStroke {
     var stroke = ReferenceStroke(style, sight)
     for part in strokes { stroke.add(part.stretches, isClosed: part.isClosed, at: part.dot) }
-    return stroke.area
+    return stroke
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import Render
 
 /// A shape as Render draws it, and where the reference says that it is.
@@ -10,6 +12,11 @@ struct RandomShape {
 
   var draw: (Canvas, Paint) -> Void
   var area: ReferenceArea
+  private var hasArcs = false
+  /// By how much a boundary may rightly be elsewhere, in pixels.
+  private(set) var rounding = 0.0
+  /// Whether rounding may rightly show something else.
+  private(set) var isAmbiguous = false
   /// The line that is drawn, if it is one; its area follows when the transform is known.
   private var line: (outline: RandomOutline, style: StrokeStyle)?
 
@@ -29,7 +36,9 @@ struct RandomShape {
     case .roundedRect:
       self.init(box: numbers.box(), radii: CornerRadii(numbers.fixed(0...12)), width: nil)
     case .corneredRect: self.init(box: numbers.box(), radii: numbers.radii(), width: nil)
-    case .ellipse: self.init(ellipseIn: numbers.box())
+    case .ellipse:
+      self.init(ellipseIn: numbers.box())
+      hasArcs = true
     case .ring:
       self.init(
         box: numbers.box(), radii: CornerRadii(numbers.fixed(0...12)), width: numbers.fixed(0...4))
@@ -38,14 +47,16 @@ struct RandomShape {
     case .polygon: self.init(numbers.polygon(), isEvenOdd: false)
     case .evenOdd: self.init(numbers.polygon(), isEvenOdd: true)
     case .curves: self.init(numbers.curves(), isEvenOdd: numbers.whole(0...1) == 0)
-    case .arcs: self.init(numbers.arcs(), isEvenOdd: false)
+    case .arcs:
+      self.init(numbers.arcs(), isEvenOdd: false)
+      hasArcs = true
     case .polyline: self.init(numbers.polygon(), numbers.style(isDashed: false))
     case .curveLine: self.init(numbers.curves(), numbers.style(isDashed: false))
     case .dashes: self.init(numbers.polygon(), numbers.style(isDashed: true))
     case .curveDashes:
-      self.init(
-        numbers.whole(0...1) == 0 ? numbers.arcs() : numbers.curves(), numbers.style(isDashed: true)
-      )
+      let isArc = numbers.whole(0...1) == 0
+      self.init(isArc ? numbers.arcs() : numbers.curves(), numbers.style(isDashed: true))
+      hasArcs = isArc
     }
     place(numbers.transform(placing))
   }
@@ -102,11 +113,20 @@ struct RandomShape {
     func number(_ value: Int) -> Double { Double(value) / 4_294_967_296 }
     let (a, b, c) = (number(transform.a), number(transform.b), number(transform.c))
     let (d, tx, ty) = (number(transform.d), number(transform.tx), number(transform.ty))
+    // The points of arcs and the radii of ellipses are rounded to 1/256 pixel before they are mapped; so the
+    // dashes along an arc are moved and turned a little.
+    if hasArcs {
+      rounding = max(hypot(a, b), hypot(c, d)) / 512 * 2.0.squareRoot()
+      if line != nil { rounding *= 5 }
+    }
     func map(_ spot: Spot) -> Spot {
       Spot(x: a * spot.x + c * spot.y + tx, y: b * spot.x + d * spot.y + ty)
     }
     if let line {
-      area = line.outline.stroked(line.style, ReferenceSight(map: map, size: Double(Self.size)))
+      let stroke = line.outline.stroked(
+        line.style, ReferenceSight(map: map, size: Double(Self.size)))
+      area = stroke.area
+      isAmbiguous = stroke.isAmbiguous
     }
     if transform == .identity { return }
     let plain = draw

@@ -22,6 +22,8 @@ struct ReferenceStroke {
   let phase: Double
   private let sight: ReferenceSight
   private(set) var area = ReferenceArea()
+  /// Whether an end of a dash is as good on one side of a corner as on the other.
+  private(set) var isAmbiguous = false
 
   init(_ style: StrokeStyle, _ sight: ReferenceSight) {
     self.sight = sight
@@ -77,7 +79,8 @@ struct ReferenceStroke {
     var index = 0
     while at < total {
       let end = at + pattern[index % pattern.count]
-      if index % 2 == 0 && end >= 0 {
+      // A dash that ends where the outline starts is not seen, a dot there is.
+      if index % 2 == 0 && (end > 0 || (end == 0 && at == 0)) {
         let (from, to) = (max(at, 0), min(end, total))
         if ranges.isEmpty || to == total || mayShow(from, to) { ranges.append((from, to)) }
       }
@@ -94,11 +97,29 @@ struct ReferenceStroke {
       addRun(steps, isClosed: true)
       return
     }
+    noteCorners(steps, ranges)
     for range in ranges {
       if range.to > range.from {
         addRun(cut(steps, range.from, range.to), isClosed: false)
       } else if let step = cut(steps, range.from, min(range.from + 1e-6, total)).first {
         addDot(step.from, step.first)
+      }
+    }
+  }
+
+  /// Looks for dashes that end where the way turns so fast that rounding decides how they are cut.
+  private mutating func noteCorners(_ steps: [Step], _ ranges: [(from: Double, to: Double)]) {
+    let near = 0.03
+    let total = steps.reduce(0) { $0 + $1.length }
+    for range in ranges {
+      for end in [range.from, range.to] where end != 0 && end != total {
+        let around = cut(steps, max(end - near, 0), min(end + near, total))
+        guard let first = around.first else { continue }
+        if around.contains(where: {
+          ($0.first - first.first).length > half / 8 || ($0.last - first.first).length > half / 8
+        }) {
+          isAmbiguous = true
+        }
       }
     }
   }
@@ -162,8 +183,9 @@ struct ReferenceStroke {
 
   private mutating func addCorner(_ spot: Spot, _ a: Spot, _ b: Spot) {
     let turn = a.x * b.y - a.y * b.x
-    if (a - b).length < half * 1e-4 { return }
-    if join == .round {
+    // So slight a bend is no corner.
+    let isSlight = (a - b).length * 64 < half && a.x * b.x + a.y * b.y > 0
+    if join == .round && !isSlight {
       area.addCircle(spot, half)
       return
     }
@@ -174,7 +196,7 @@ struct ReferenceStroke {
     // Half the angle between the two lines; a miter is 1 / sin of it widths long.
     let middle = (a + b) * 0.5
     let sine = middle.length / half
-    if join == .miter && 1 / sine <= miterLimit {
+    if join == .miter && !isSlight && 1 / sine <= miterLimit {
       let tip = middle * (1 / (sine * sine))
       area.add([spot + a * sign, spot + tip * sign, spot + b * sign])
     }

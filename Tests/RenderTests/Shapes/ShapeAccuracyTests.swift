@@ -11,6 +11,9 @@ import Testing
 @Suite struct ShapeAccuracyTests {
   /// Levels of 255.
   private static let accuracy = 2.0
+  /// The same for lines along curves: a narrow bend is made of many pieces in one pixel, whose corners are
+  /// rounded to 1/256 pixel each.
+  private static let accuracyOfBends = 3.0
   private static let rounds = ProcessInfo.processInfo.environment["KIOSK_SOAK"] == "1" ? 200 : 2
 
   static let cases: [(RandomShape.Kind, RandomShape.Placing)] = RandomShape.Kind.allCases.flatMap {
@@ -20,16 +23,18 @@ import Testing
   @Test(arguments: cases)
   func randomShapesCoverWhatTheReferenceSays(kind: RandomShape.Kind, placing: RandomShape.Placing) {
     let size = RandomShape.size
+    let accuracy = [.curveLine, .curveDashes].contains(kind) ? Self.accuracyOfBends : Self.accuracy
     for round in 0..<Self.rounds {
       let seed = UInt64(kind.number &* 1000 &+ placing.number) &* 1000 &+ UInt64(round)
       var numbers = Numbers(seed)
       let shape = RandomShape(kind, placing, &numbers)
+      if shape.isAmbiguous { continue }
       let drawn = coverage(width: size, height: size) { shape.draw($0, .color(.white)) }
       let sampled = shape.area.sampled(width: size, height: size)
       for i in drawn.indices where abs(Double(drawn[i]) - sampled[i]) > Self.accuracy {
         let (expected, error) = refined(shape.area, i, drawn[i])
         #expect(
-          abs(Double(drawn[i]) - expected) <= Self.accuracy + error,
+          abs(Double(drawn[i]) - expected) <= accuracy + error + shape.rounding * 255,
           "\(kind) \(placing) round \(round) at (\(i % size), \(i / size)): \(drawn[i]), not \(expected)"
         )
       }
