@@ -3,33 +3,6 @@
 /// A control is always in exactly one of four appearances, ``primaryState``; ``state`` holds the full set of bits.
 /// Subclasses override the tracking hooks and ``stateDidChange(from:)``, and draw through a face of their own.
 open class Control: View {
-  /// Where content stands from left to right. Mirrors `UIControl.ContentHorizontalAlignment`.
-  nonisolated public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
-    case center = 0
-    /// At the left.
-    case left
-    /// At the right.
-    case right
-    /// Over the whole width.
-    case fill
-    /// Where reading starts.
-    case leading
-    /// Where reading ends.
-    case trailing
-  }
-  /// Where content stands from top to bottom. Mirrors `UIControl.ContentVerticalAlignment`.
-  nonisolated public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
-    case center = 0
-    /// At the top.
-    case top
-    /// At the bottom.
-    case bottom
-    /// Over the whole height.
-    case fill
-  }
-
   /// Whether it takes touches; default true. Disabling ends a press as cancelled. Mirrors `UIControl.isEnabled`.
   public var isEnabled: Bool {
     get { !flags.contains(.disabled) }
@@ -76,16 +49,6 @@ open class Control: View {
   /// Where its content stands; default centre. Mirrors `UIControl.contentVerticalAlignment`.
   public var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { contentDidChange() } }
-  }
-
-  /// The horizontal alignment with leading and trailing turned into sides. Mirrors
-  /// `UIControl.effectiveContentHorizontalAlignment`.
-  public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-    switch contentHorizontalAlignment {
-    case .leading: isMirrored ? .right : .left
-    case .trailing: isMirrored ? .left : .right
-    case .center, .left, .right, .fill: contentHorizontalAlignment
-    }
   }
 
   /// How far outside its bounds, in points, a finger that came down inside still counts as inside; default 70 (11 mm).

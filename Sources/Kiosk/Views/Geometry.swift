@@ -138,3 +138,12 @@ nonisolated public struct EdgeInsets: Hashable, Sendable {
   /// No distance.
   public static let zero = EdgeInsets()
 }
+
+extension Rect {
+  /// 0 inside, else the square of the distance to the nearest edge.
+  nonisolated func squaredDistance(to point: Point) -> Double {
+    let dx = max(minX - point.x, 0, point.x - maxX)
+    let dy = max(minY - point.y, 0, point.y - maxY)
+    return dx * dx + dy * dy
+  }
+}

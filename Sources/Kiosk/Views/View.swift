@@ -98,7 +98,7 @@ open class View: Responder {
     }
   }
   /// What watches the contacts in it. Mirrors `UIView.gestureRecognizers`.
-  public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
   /// A number of the application's own; default 0. Mirrors `UIView.tag`.
   public var tag = 0
 
@@ -142,9 +142,9 @@ open class View: Responder {
   /// What the application has said in place of the view's own words.
   var accessibilityWords = AccessibilityWords()
 
-  private(set) var needsLayout = true
+  var needsLayout = true
   /// Whether this view or one below it needs layout, so that a frame without any costs nothing.
-  private var subtreeNeedsLayout = true
+  var subtreeNeedsLayout = true
   var isAnimating = false
 
   /// A view at `frame`. Mirrors `UIView.init(frame:)`.
@@ -223,36 +223,8 @@ open class View: Responder {
 
   // MARK: - Layout
 
-  /// Asks for ``layoutSubviews()`` before the next frame. Mirrors `UIView.setNeedsLayout()`.
-  public func setNeedsLayout() {
-    needsLayout = true
-    var view: View? = self
-    while let present = view, !present.subtreeNeedsLayout {
-      present.subtreeNeedsLayout = true
-      view = present.superview
-    }
-  }
-
-  /// Lays out at once what needs it, here and below. Mirrors `UIView.layoutIfNeeded()`.
-  public func layoutIfNeeded() {
-    guard subtreeNeedsLayout || needsLayout else { return }
-    // Laying out may ask for layout again (a label that changes its size); the second pass settles it.
-    for _ in 0..<2 where subtreeNeedsLayout || needsLayout {
-      subtreeNeedsLayout = false
-      if needsLayout {
-        needsLayout = false
-        layoutSubviews()
-      }
-      for view in subviews { view.layoutIfNeeded() }
-    }
-  }
-
   /// Places the subviews; the default does nothing. Mirrors `UIView.layoutSubviews()`.
   open func layoutSubviews() {}
-
-  /// Says that the content wants another size now, so that the view that places this one does so anew. Mirrors
-  /// `UIView.invalidateIntrinsicContentSize()`.
-  public func invalidateIntrinsicContentSize() { superview?.subviewContentDidChange() }
 
   /// Called when `view` is no longer a subview.
   func subviewWasRemoved(_ view: View) { setNeedsLayout() }
@@ -266,16 +238,6 @@ open class View: Responder {
   open var intrinsicContentSize: Size {
     sizeThatFits(Size(width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
-  /// Takes the size that suits the content; a width or height of 0 sets no limit to it. Mirrors `UIView.sizeToFit()`.
-  public func sizeToFit() {
-    let unlimited = Double.greatestFiniteMagnitude
-    let size = bounds.size
-    frame.size = sizeThatFits(
-      Size(
-        width: size.width > 0 ? size.width : unlimited,
-        height: size.height > 0 ? size.height : unlimited))
-  }
-
   // MARK: - Drawing
 
   /// Draws the content behind the subviews, in its own points. Only what `rect` covers will be seen. Mirrors `UIView.draw(_:)`, with the context as an argument.
@@ -283,44 +245,6 @@ open class View: Responder {
 
   /// How far it draws beyond its bounds on each side at most, in points, whatever its state; default 0. What lies farther is cut off.
   open var drawingOutset: Double { 0 }
-
-  /// Asks for all of it to be drawn in the next frame. Mirrors `UIView.setNeedsDisplay()`.
-  public func setNeedsDisplay() { if !isHidden { damage(drawingBounds) } }
-
-  /// Asks for a part to be drawn in the next frame. Mirrors `UIView.setNeedsDisplay(_:)`.
-  public func setNeedsDisplay(_ rect: Rect) { if !isHidden { damage(rect) } }
-
-  private var drawingBounds: Rect { bounds.insetBy(dx: -drawingOutset, dy: -drawingOutset) }
-
-  /// What it and the views below draw on, in its own points: they may stick out of it.
-  private func extent(clipped: Bool = true) -> Rect {
-    var all = drawingBounds
-    if clipped && clipsToBounds { return all }
-    for view in subviews where !view.isHidden {
-      all = all.union(view.toSuperview(view.extent()))
-    }
-    return all
-  }
-
-  /// Asks for it and the views below to be drawn in the next frame.
-  private func damageSubtree() { if !isHidden { damage(extent()) } }
-
-  private func damage(_ rect: Rect) {
-    var rect = rect
-    var view = self
-    while let parent = view.superview {
-      if view !== self {
-        if view.isHidden { return }
-        if view.clipsToBounds {
-          rect = rect.intersection(view.bounds)
-          if rect.isEmpty { return }
-        }
-      }
-      rect = view.toSuperview(rect)
-      view = parent
-    }
-    (view as? Window)?.addDamage(rect)
-  }
 
   /// The theme in force: the window's, ``Theme/light`` where there is none.
   ///
@@ -346,19 +270,6 @@ open class View: Responder {
 
   // MARK: - Touches
 
-  /// Has `recognizer` watch the contacts in it. Mirrors `UIView.addGestureRecognizer(_:)`.
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    recognizer.view = self
-    gestureRecognizers.append(recognizer)
-  }
-  /// Has `recognizer` watch no more. Mirrors `UIView.removeGestureRecognizer(_:)`.
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-    guard recognizer.view === self else { return }
-    gestureRecognizers.removeAll { $0 === recognizer }
-    recognizer.view = nil
-  }
-
   /// The front-most deepest view at `point` that takes touches. Mirrors `UIView.hitTest(_:with:)`.
   open func hitTest(_ point: Point, with event: InputEvent?) -> View? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
@@ -368,24 +279,6 @@ open class View: Responder {
 
   /// Whether `point` (its own points) counts as inside; default its bounds. Mirrors `UIView.point(inside:with:)`.
   open func point(inside point: Point, with event: InputEvent?) -> Bool { bounds.contains(point) }
-
-  /// Asks the subviews from front to back. Where the enlarged areas of controls overlap, the nearer frame wins; a view
-  /// that is no control does not take from an enlarged area in front of it.
-  private func hitTestSubviews(_ point: Point, with event: InputEvent?) -> View? {
-    var best: View?
-    var bestDistance = Double.infinity
-    for view in subviews.reversed() {
-      guard let local = view.fromSuperview(point) else { continue }
-      guard let hit = view.hitTest(local, with: event) else { continue }
-      let distance = hit.bounds.squaredDistance(to: hit.convert(local, from: view))
-      if distance == 0 { return best == nil || hit is Control ? hit : best }
-      if distance < bestDistance {
-        best = hit
-        bestDistance = distance
-      }
-    }
-    return best
-  }
 
   // MARK: - Responder
 
@@ -447,25 +340,5 @@ open class View: Responder {
     themeDidChange()
     setNeedsLayout()
     for view in subviews { view.appearanceDidChange() }
-  }
-}
-
-/// A theme that is shared and never changes: what views of one window ask for.
-final class ThemeInForce {
-  /// Its values.
-  let theme: Theme
-
-  init(_ theme: Theme) { self.theme = theme }
-
-  /// That of views without a window.
-  static let light = ThemeInForce(.light)
-}
-
-extension Rect {
-  /// 0 inside, else the square of the distance to the nearest edge.
-  nonisolated func squaredDistance(to point: Point) -> Double {
-    let dx = max(minX - point.x, 0, point.x - maxX)
-    let dy = max(minY - point.y, 0, point.y - maxY)
-    return dx * dx + dy * dy
   }
 }

@@ -1,4 +1,4 @@
-public import Render
+import Render
 
 /// A title, an icon or both, on a body that a finger presses. Mirrors `UIButton`.
 ///
@@ -86,13 +86,13 @@ open class Button: Control {
     didSet { if showsTouchWhenHighlighted != oldValue { setNeedsDisplay() } }
   }
 
-  private var titles = StateTable<String>()
-  private var attributedTitles = StateTable<AttributedText>()
-  private var titleColors = StateTable<Color>()
-  private var shadowColors = StateTable<Color>()
-  private var images = StateTable<Image>()
-  private var icons = StateTable<Icon>()
-  private var backgroundImages = StateTable<Image>()
+  var titles = StateTable<String>()
+  var attributedTitles = StateTable<AttributedText>()
+  var titleColors = StateTable<Color>()
+  var shadowColors = StateTable<Color>()
+  var images = StateTable<Image>()
+  var icons = StateTable<Icon>()
+  var backgroundImages = StateTable<Image>()
 
   // MARK: - Initialisers
 
@@ -128,93 +128,6 @@ open class Button: Control {
     adopt(primaryAction, title: title)
     sizeToFit()
   }
-
-  // MARK: - Content by state
-
-  /// Sets what it says in exactly `state`; nil falls back to normal. Mirrors `UIButton.setTitle(_:for:)`.
-  public func setTitle(_ title: String?, for state: State) {
-    guard titles[exact: state] != title else { return }
-    titles[exact: state] = title
-    contentDidChange()
-  }
-  /// Sets what it says in exactly `state`, in ways of its own; it wins over the plain title of the same state. nil falls back to that, then to normal. Mirrors `UIButton.setAttributedTitle(_:for:)`.
-  public func setAttributedTitle(_ title: AttributedText?, for state: State) {
-    guard attributedTitles[exact: state] != title else { return }
-    attributedTitles[exact: state] = title
-    contentDidChange()
-  }
-  /// The attributed title of `state` or of normal. Mirrors `UIButton.attributedTitle(for:)`.
-  public func attributedTitle(for state: State) -> AttributedText? {
-    attributedTitles.resolve(state)
-  }
-  /// The attributed title that shows now; nil where a plain one does. Mirrors `UIButton.currentAttributedTitle`.
-  public var currentAttributedTitle: AttributedText? {
-    if attributedTitles.isEmpty { return nil }
-    let state = state.subtracting(.focused)
-    if let own = attributedTitles[exact: state] { return own }
-    return titles[exact: state] != nil && state != .normal ? nil : attributedTitles[exact: .normal]
-  }
-  /// What it says in `state`: its own title or that of normal. Mirrors `UIButton.title(for:)`.
-  public func title(for state: State) -> String? { titles.resolve(state) }
-  /// What it says now. Mirrors `UIButton.currentTitle`.
-  public var currentTitle: String? { currentAttributedTitle?.string ?? content(of: titles) }
-
-  /// Sets the colour of title and icon in exactly `state`; a colour for normal holds wherever there is no other. Mirrors `UIButton.setTitleColor(_:for:)`.
-  public func setTitleColor(_ color: Color?, for state: State) {
-    guard titleColors[exact: state] != color else { return }
-    titleColors[exact: state] = color
-    setNeedsDisplay()
-  }
-  /// The colour set for `state` or for normal; nil where the look decides. Mirrors `UIButton.titleColor(for:)`.
-  public func titleColor(for state: State) -> Color? { titleColors.resolve(state) }
-  /// The colour of the title in the present state: white for a custom button without an own one. Mirrors `UIButton.currentTitleColor`.
-  public var currentTitleColor: Color {
-    content(of: titleColors) ?? restingLook.blended(with: pressedLook, isPressed ? 256 : 0).label
-  }
-
-  /// Sets the colour of the title's shadow in exactly `state`; nil falls back to normal, and there to no shadow. Mirrors `UIButton.setTitleShadowColor(_:for:)`.
-  public func setTitleShadowColor(_ color: Color?, for state: State) {
-    guard shadowColors[exact: state] != color else { return }
-    shadowColors[exact: state] = color
-    setNeedsDisplay()
-  }
-  /// The colour of the title's shadow in `state` or in normal; nil for no shadow. Mirrors `UIButton.titleShadowColor(for:)`.
-  public func titleShadowColor(for state: State) -> Color? { shadowColors.resolve(state) }
-  /// The colour of the title's shadow now. Mirrors `UIButton.currentTitleShadowColor`.
-  public var currentTitleShadowColor: Color? { content(of: shadowColors) }
-
-  /// Sets the image of exactly `state`; nil falls back to normal. Mirrors `UIButton.setImage(_:for:)`.
-  public func setImage(_ image: Image?, for state: State) {
-    guard images[exact: state] !== image else { return }
-    images[exact: state] = image
-    contentDidChange()
-  }
-  /// The image of `state` or of normal. Mirrors `UIButton.image(for:)`.
-  public func image(for state: State) -> Image? { images.resolve(state) }
-  /// The image shown now. Mirrors `UIButton.currentImage`.
-  public var currentImage: Image? { content(of: images) }
-
-  /// Sets the line icon of exactly `state`, drawn in the colour of the title; it is shown where there is no image. The toolkit's own.
-  public func setIcon(_ icon: Icon?, for state: State) {
-    guard icons[exact: state] != icon else { return }
-    icons[exact: state] = icon
-    contentDidChange()
-  }
-  /// The icon of `state` or of normal.
-  public func icon(for state: State) -> Icon? { icons.resolve(state) }
-  /// The icon of the present state.
-  public var currentIcon: Icon? { content(of: icons) }
-
-  /// Sets the image behind the content in exactly `state`, stretched over the bounds by its caps. Mirrors `UIButton.setBackgroundImage(_:for:)`.
-  public func setBackgroundImage(_ image: Image?, for state: State) {
-    guard backgroundImages[exact: state] !== image else { return }
-    backgroundImages[exact: state] = image
-    setNeedsDisplay()
-  }
-  /// The background of `state` or of normal. Mirrors `UIButton.backgroundImage(for:)`.
-  public func backgroundImage(for state: State) -> Image? { backgroundImages.resolve(state) }
-  /// The background shown now. Mirrors `UIButton.currentBackgroundImage`.
-  public var currentBackgroundImage: Image? { content(of: backgroundImages) }
 
   // MARK: - Layout
 
@@ -324,123 +237,5 @@ open class Button: Control {
     guard let action else { return }
     images[exact: .normal] = action.image
     addAction(action, for: .primaryActionTriggered)
-  }
-
-  /// The content of the present state. The keyboard's focus alone chooses no other content.
-  private func content<Value>(of table: StateTable<Value>) -> Value? {
-    table[exact: state] ?? table.resolve(state.subtracting(.focused))
-  }
-
-  private var isPressed: Bool { primaryState == .highlighted }
-
-  private var isIconOnly: Bool {
-    buttonType == .system && (currentTitle ?? "").isEmpty
-      && (currentIcon != nil || currentImage != nil)
-  }
-
-  private var values: OnOffValues<ButtonLook> {
-    let appearance = theme.button
-    return buttonType == .custom ? appearance.custom : appearance.values(for: style)
-  }
-
-  private var shadowOffset: Size {
-    let offset = titleShadowOffset
-    guard reversesTitleShadowWhenHighlighted && isPressed else { return offset }
-    return Size(width: -offset.width, height: -offset.height)
-  }
-
-  private var restingLook: ButtonLook {
-    let values = values[isOn: isSelected]
-    return isEnabled ? values.normal : values.disabled
-  }
-
-  private var pressedLook: ButtonLook { values[isOn: isSelected].highlighted }
-
-  private var metrics: ButtonMetrics {
-    buttonType == .custom ? .custom : theme.button.metrics(for: controlSize)
-  }
-
-  private var layout: ButtonLayout {
-    let metrics = metrics
-    return ButtonLayout(
-      picture: pictureSize(metrics), title: titleSize(metrics), gap: metrics.iconGap,
-      horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
-      isMirrored: isMirrored,
-      pictureInsets: imageEdgeInsets, titleInsets: titleEdgeInsets)
-  }
-
-  private func pictureSize(_ metrics: ButtonMetrics) -> Size {
-    if let image = currentImage {
-      return image.size
-    }
-    return currentIcon == nil ? .zero : Size(width: metrics.icon, height: metrics.icon)
-  }
-
-  private func titleSize(_ metrics: ButtonMetrics) -> Size {
-    guard let title = currentTitle, !title.isEmpty else { return .zero }
-    let font = titleFont ?? metrics.font
-    let scale = window?.scale ?? 1
-    if let title = currentAttributedTitle {
-      let line = TextSetter.layout(
-        title, font: font, family: theme.fontFamily, scale: scale, width: nil, mode: breakMode,
-        numberOfLines: 1)
-      return Size(width: line.width.pixels / scale, height: font.lineHeight)
-    }
-    if titleNumberOfLines == 1 {
-      let run = TextSetter.line(title, font: font, family: theme.fontFamily, scale: scale)
-      return Size(width: run.width.pixels / scale, height: font.lineHeight)
-    }
-    let picture = pictureSize(metrics).width
-    let room =
-      bounds.inset(by: contentEdgeInsets).width - 2 * metrics.minimumPadding
-      - (picture > 0 ? picture + metrics.iconGap : 0)
-    let lines = TextSetter.layout(
-      title, font: font, family: theme.fontFamily, scale: scale,
-      width: Fixed(rounding: (bounds.isEmpty ? 10_000 : max(room, 1)) * scale),
-      mode: breakMode, numberOfLines: titleNumberOfLines)
-    return Size(width: lines.width.pixels / scale, height: lines.height.pixels / scale)
-  }
-
-  private var breakMode: LineBreakMode {
-    titleLineBreakMode ?? (buttonType == .custom ? .byTruncatingMiddle : .byTruncatingTail)
-  }
-
-  /// What is laid over an image: dark while it is pressed, light while it is disabled, nothing where there is an own image for that.
-  private func imageShade(_ appearance: ButtonAppearance, _ progress: Int) -> Color {
-    let state = state.subtracting(.focused)
-    if !isEnabled {
-      guard adjustsImageWhenDisabled, images[exact: state] == nil else { return .clear }
-      return buttonType == .custom ? Palette.bareDisabledShade : appearance.disabledShade
-    }
-    guard adjustsImageWhenHighlighted, images[exact: state.union(.highlighted)] == nil else {
-      return .clear
-    }
-    return Palette.pressedShade.faded(to: progress)
-  }
-
-  private func face(for appearance: ButtonAppearance) -> ButtonFace {
-    let progress = pressProgress
-    let pressed = pressedLook
-    let metrics = metrics
-    var look = restingLook.blended(with: pressed, progress)
-    if let color = content(of: titleColors) { look.label = color }
-    let picture: ButtonFace.Picture =
-      if let image = currentImage { .image(image) } else if let icon = currentIcon {
-        .icon(icon)
-      } else { .none }
-    let content = contentRect(forBounds: bounds)
-    return ButtonFace(
-      look: look, metrics: metrics, isMirrored: isMirrored,
-      edge: isEnabled ? appearance.edge : appearance.disabledEdge,
-      indexWidth: appearance.indexWidth, background: currentBackgroundImage,
-      backgroundRect: backgroundRect(forBounds: bounds), picture: picture,
-      shade: imageShade(appearance, progress),
-      pictureRect: imageRect(forContentRect: content), title: currentTitle ?? "",
-      font: titleFont ?? metrics.font, titleRect: titleRect(forContentRect: content),
-      attributedTitle: currentAttributedTitle, lines: titleNumberOfLines, breakMode: breakMode,
-      shadow: currentTitleShadowColor ?? .clear, shadowOffset: shadowOffset,
-      touch: showsTouchWhenHighlighted ? appearance.touch.faded(to: progress) : .clear,
-      pressLine: buttonType == .custom ? .clear : pressed.label.faded(to: progress),
-      pressLineWidth: appearance.pressLineWidth)
   }
 }

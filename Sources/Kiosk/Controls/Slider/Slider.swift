@@ -29,9 +29,9 @@ open class Slider: Control {
       rangeDidChange()
     }
   }
-  private var storedValue: Float = 0
-  private var lower: Float = 0
-  private var upper: Float = 1
+  var storedValue: Float = 0
+  var lower: Float = 0
+  var upper: Float = 1
 
   /// Whether each step of a drag sends `valueChanged`, not only the lift; default true. Mirrors `UISlider.isContinuous`.
   public var isContinuous = true
@@ -67,13 +67,13 @@ open class Slider: Control {
   var maximumTrackImages = StateTable<Image>()
 
   /// The part of the range below the value, on its way to it.
-  private var fraction = Animation(0)
+  var fraction = Animation(0)
   /// Where the cap was last put: 0…1.
-  private var shownFraction = 0.0
-  private var drag = Drag()
+  var shownFraction = 0.0
+  var drag = Drag()
 
   /// What a drag remembers.
-  private struct Drag {
+  struct Drag {
     /// From the middle of the cap to the finger.
     var grab = 0.0
     /// Where the finger was.
@@ -249,122 +249,5 @@ open class Slider: Control {
       context.draw(image, in: maximumValueImageRect(forBounds: bounds))
     }
     if isFocused { context.drawFocusRing(around: shownThumb, radius: Radius.cap, theme: theme) }
-  }
-
-  // MARK: - Private
-
-  /// The height of the track's middle.
-  private func middle(of bounds: Rect, _ metrics: SliderMetrics) -> Double {
-    bounds.minY + (bounds.height - fittingHeight(metrics)) / 2 + metrics.height / 2
-  }
-
-  private func endImageRect(of image: Image?, isAtRight: Bool, forBounds bounds: Rect) -> Rect {
-    guard let size = image?.size else { return .zero }
-    let middle = middle(of: bounds, theme.slider.metrics)
-    return Rect(
-      x: isAtRight ? bounds.maxX - size.width : bounds.minX, y: middle - size.height / 2,
-      width: size.width, height: size.height)
-  }
-
-  /// The size of the cap: that of its image, where it has one.
-  private var capSize: Size { currentThumbImage?.size ?? theme.slider.metrics.cap }
-
-  private func fittingHeight(_ metrics: SliderMetrics) -> Double {
-    guard let scale else { return metrics.height }
-    return scale.numbers.isEmpty ? metrics.heightWithScale : metrics.heightWithNumbers
-  }
-
-  /// The part of the range below `value`; 0 where the range is empty.
-  private func fraction(of value: Float) -> Double {
-    let length = Double(upper) - Double(lower)
-    return length > 0 ? min(max((Double(value) - Double(lower)) / length, 0), 1) : 0
-  }
-
-  private func thumbRect(trackRect track: Rect, fraction: Double) -> Rect {
-    let cap = capSize
-    let part = isMirrored ? 1 - fraction : fraction
-    return Rect(
-      x: track.minX + (track.width - cap.width) * part, y: track.midY - cap.height / 2,
-      width: cap.width, height: cap.height)
-  }
-
-  /// Where the cap is seen.
-  private var shownThumb: Rect {
-    let value = Double(lower) + (Double(upper) - Double(lower)) * shownFraction
-    let isResting = shownFraction == fraction.target
-    return thumbRect(
-      forBounds: bounds, trackRect: trackRect(forBounds: bounds),
-      value: isResting ? storedValue : Float(value))
-  }
-
-  private var touchArea: Rect {
-    let cap = shownThumb
-    let side = theme.slider.metrics.touchArea
-    return Rect(x: cap.midX - side / 2, y: cap.midY - side / 2, width: side, height: side)
-  }
-
-  private var trackTouchArea: Rect {
-    let track = trackRect(forBounds: bounds)
-    let side = theme.slider.metrics.touchArea
-    return Rect(x: track.minX, y: track.midY - side / 2, width: track.width, height: side)
-  }
-
-  private func rangeDidChange() {
-    storedValue = min(max(storedValue, lower), upper)
-    fraction.set(fraction(of: storedValue))
-    showFraction(at: window?.time ?? 0)
-  }
-
-  /// Brings the cap's middle to where the finger holds it.
-  private func follow(_ x: Double, with event: InputEvent?) {
-    let track = trackRect(forBounds: bounds)
-    let first = thumbRect(forBounds: bounds, trackRect: track, value: lower).midX
-    let last = thumbRect(forBounds: bounds, trackRect: track, value: upper).midX
-    // A track shorter than its cap leaves no way.
-    guard last != first, (last > first) != isMirrored, upper > lower else { return }
-    let part = min(max((x - drag.grab - first) / (last - first), 0), 1)
-    let new = Float(Double(lower) + (Double(upper) - Double(lower)) * part)
-    guard new != storedValue else { return }
-    setValue(new, animated: false)
-    if isContinuous { sendChange(with: event) }
-  }
-
-  /// A change by the user that is no drag: by a part of the range.
-  private func move(by part: Double) {
-    guard isEnabled, upper > lower else { return }
-    let old = storedValue
-    let new = Double(storedValue) + (Double(upper) - Double(lower)) * part
-    setValue(Float(new), animated: false)
-    if storedValue != old { sendChange(with: nil) }
-  }
-
-  private func sendLastChange(with event: InputEvent?) {
-    if !isContinuous && storedValue != drag.start { sendChange(with: event) }
-  }
-
-  private func sendChange(with event: InputEvent?) {
-    sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
-  }
-
-  /// Puts the cap where it belongs at `time`; only the way it went is drawn anew.
-  private func showFraction(at time: Double) {
-    let new = fraction.value(at: time)
-    guard new != shownFraction else { return }
-    let old = shownThumb
-    shownFraction = new
-    if hasImages { return setNeedsDisplay() }
-    let reach = drawingOutset
-    setNeedsDisplay(old.union(shownThumb).insetBy(dx: -reach, dy: -reach))
-  }
-
-  private func applyTints(to look: inout SliderLook) {
-    let rest = 256 - pressProgress
-    let pressed = look
-    if let minimumTrackTintColor {
-      look.value = pressed.value.blended(with: minimumTrackTintColor, rest)
-      look.index = pressed.index.blended(with: minimumTrackTintColor, rest)
-    }
-    if let maximumTrackTintColor { look.track = maximumTrackTintColor }
-    if let thumbTintColor { look.cap = pressed.cap.blended(with: thumbTintColor, rest) }
   }
 }

@@ -5,34 +5,6 @@ public import Render
 /// A tap starts editing and puts the caret at the nearest character boundary; keys reach it while it is first
 /// responder. Text set from code asks nobody and sends nothing.
 open class TextField: Control, TextInputTraits {
-  /// What is drawn behind the text. Mirrors `UITextField.BorderStyle`.
-  nonisolated public enum BorderStyle: Int, CaseIterable, Hashable, Sendable {
-    /// Nothing; the text begins at the very edge.
-    case none = 0
-    /// A body with sharp corners.
-    case line
-    /// A body with sharp corners and a thicker edge.
-    case bezel
-    /// The body of the look.
-    case roundedRect
-  }
-  /// Why editing ended. Mirrors `UITextField.DidEndEditingReason`.
-  nonisolated public enum DidEndEditingReason: Int, Hashable, Sendable {
-    /// The text counts.
-    case committed
-  }
-  /// When something shows in a field. Mirrors `UITextField.ViewMode`.
-  nonisolated public enum ViewMode: Int, Hashable, Sendable {
-    /// Never.
-    case never
-    /// While it is edited.
-    case whileEditing
-    /// While it is not edited.
-    case unlessEditing
-    /// Always.
-    case always
-  }
-
   /// The text in one line: line breaks become spaces. Never nil when read; default "". While editing the caret goes to the end. Mirrors `UITextField.text`.
   public var text: String? {
     get { input.text }
@@ -55,7 +27,7 @@ open class TextField: Control, TextInputTraits {
       styledText = newValue?.string == input.text ? newValue : nil
     }
   }
-  private(set) var styledText: AttributedText?
+  var styledText: AttributedText?
   /// What stands there while there is no text; nil (default) for nothing. Mirrors `UITextField.placeholder`.
   public var placeholder: String? {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
@@ -165,7 +137,7 @@ open class TextField: Control, TextInputTraits {
   /// Whether the next change by the user replaces everything.
   var wipesOnNextEdit = false
   /// What is seen for the text: itself or bullets, with what is marked.
-  private(set) var shownText = ""
+  var shownText = ""
   /// The font that the text is set in where it is adjusted to the width; nil until it is asked for.
   var fittedFont: Font?
   /// Until when the last character of a secret is seen, in seconds of the window's clock.
@@ -409,121 +381,8 @@ open class TextField: Control, TextInputTraits {
     set { super.accessibilityValue = newValue }
   }
 
-  // MARK: - For editing
-
-  /// Called after the text changed, by whomever.
-  func textDidChange() {
-    if let styledText, styledText.string != input.text { self.styledText = nil }
-    revealEnd = nil
-    shownTextDidChange()
-    if rightView != nil { setNeedsLayout() }
-  }
-
-  /// Called after what is seen for the text changed.
-  func shownTextDidChange() {
-    if isSecureTextEntry {
-      shownText = bullets
-    } else if let markedText {
-      let text = input.text
-      let caret = input.indices(of: input.caret..<input.caret).lowerBound
-      shownText = text[..<caret] + markedText + text[caret...]
-    } else {
-      shownText = input.text
-    }
-    fittedFont = nil
-    if isEditing { blink.restart(at: window?.time ?? 0) }
-    keepCaretInSight()
-    setNeedsDisplay()
-  }
-
-  /// Called after the caret or the selection moved; tells the delegate where it did.
-  func selectionDidChange(from old: TextInput) {
-    guard input.caret != old.caret || input.anchor != old.anchor else { return }
-    clearsOnInsertion = false
-    inputDidHappen()
-    keepCaretInSight()
-    setNeedsDisplay()
-    delegate?.textFieldDidChangeSelection(self)
-  }
-
-  /// Shows the character before the caret of a secret for a second.
-  func revealLastCharacter() {
-    revealEnd = (window?.time ?? 0) + Self.revealTime
-    shownTextDidChange()
-    startAnimating()
-  }
-
-  /// Keeps the caret steady for a while.
-  func inputDidHappen() {
-    let wasShown = blink.isShown
-    blink.restart(at: window?.time ?? 0)
-    if !wasShown { setNeedsDisplay(caretRect) }
-    startAnimating()
-  }
-
   // MARK: - Private
 
   /// How far, in points, a finger moves before it selects instead of tapping (2 mm).
   private static let slideDistance = 13.0
-
-  /// How long a character typed into a secret on the panel is seen, in seconds.
-  private static let revealTime = 1.0
-
-  /// A selected field is shown as one being edited.
-  var showsEditing: Bool { isEditing || (isSelected && isEnabled) }
-
-  private var showsCaret: Bool {
-    guard showsEditing, input.selection.isEmpty else { return false }
-    return isEditing ? blink.isShown : true
-  }
-
-  /// The picture in place of the body.
-  private var shownBackground: Image? {
-    guard borderStyle != .roundedRect, let background else { return nil }
-    return isEnabled ? background : disabledBackground ?? background
-  }
-
-  private func hideLastCharacter() {
-    revealEnd = nil
-    shownTextDidChange()
-  }
-
-  private func fittingHeight(_ metrics: TextFieldMetrics) -> Double {
-    guard message != nil else { return metrics.height }
-    return metrics.height + metrics.messageGap + metrics.messageFont.lineHeight
-  }
-
-  private var messageRect: Rect {
-    let metrics = theme.textField.metrics
-    let body = borderRect(forBounds: bounds)
-    return Rect(
-      x: body.minX + metrics.padding, y: body.maxY + metrics.messageGap,
-      width: max(0, body.width - metrics.padding), height: metrics.messageFont.lineHeight)
-  }
-
-  // MARK: - Drawing
-
-  private func drawText(with face: TextFieldFace, in context: GraphicsContext) {
-    if shownText.isEmpty {
-      guard let placeholder else { return }
-      let room = placeholderRect(forBounds: bounds)
-      face.drawLine(
-        placeholder, font: font, color: face.look.placeholder, in: room,
-        placement: placement, context)
-    } else if isEditing {
-      let room = editingRect(forBounds: bounds)
-      face.drawEditedLine(
-        editedLine(in: room), in: room, selectionColor: theme.textField.selection, context)
-    } else if let styledText, !isSecureTextEntry {
-      context.draw(
-        styledText, font: shownFont, color: face.look.text, in: textRect(forBounds: bounds),
-        alignment: placement)
-    } else {
-      face.drawLine(
-        shownText, font: shownFont, color: face.look.text, in: textRect(forBounds: bounds),
-        placement: placement, context)
-    }
-  }
-
-  private var placement: TextAlignment { isMirrored ? .right : .left }
 }
