@@ -1,7 +1,7 @@
 import Kiosk
 import Render
 
-/// The three things that move on a panel at work: a switch, a slider with its value beside it, and a caret.
+/// The things that move on a panel at work: a switch, a slider with its value beside it, a caret, and drawing of its own, upright and turned.
 final class ProbePanel {
   /// What is shown.
   let window = Window(size: Size(width: 800, height: 480))
@@ -17,12 +17,18 @@ final class ProbePanel {
   /// Has the caret.
   let field = TextField(frame: Rect(x: 60, y: 280, width: 400, height: 48))
 
+  /// Drawn anew in each frame where it is asked to.
+  let drawing = ProbeDrawing(frame: Rect(x: 620, y: 40, width: 140, height: 110))
+  /// The same in a view that is turned.
+  let turned = ProbeDrawing(frame: Rect(x: 620, y: 240, width: 140, height: 110))
+
   /// A panel whose label follows the slider.
   init() {
     slider.maximumValue = 100
-    field.text = "kitchen"
+    field.text = "kitchen שלום 21"
     note.numberOfLines = 0
-    for view in [note, toggle, slider, value, field] { window.addSubview(view) }
+    turned.transform = AffineTransform(rotation: Angle(degrees: 20))
+    for view in [note, toggle, slider, value, field, drawing, turned] { window.addSubview(view) }
     let value = value
     slider.addAction(
       Action { [weak slider] _ in

@@ -5,6 +5,8 @@ enum Scene: String, CaseIterable {
   case switchAnimation = "switch animation"
   case sliderDrag = "slider drag with its value"
   case caret = "blinking caret"
+  case selection = "selection in text of both directions"
+  case drawing = "gradients, dashes, clips, layers, pictures, text"
 
   /// Goes on with it until `display` has shown `count` frames more.
   func play(_ count: Int, on stage: Stage) {
@@ -16,6 +18,8 @@ enum Scene: String, CaseIterable {
       case .switchAnimation: stage.tapSwitch(step)
       case .sliderDrag: stage.dragSlider(step)
       case .caret: stage.blink(step)
+      case .selection: stage.select(step)
+      case .drawing: stage.draw(step)
       }
       step += 1
     }
@@ -75,6 +79,23 @@ final class Stage {
     case 1: finger.lift(at: time, application)
     default: time = max(time, application.nextWakeup ?? time)
     }
+    nextFrame()
+  }
+
+  /// A frame in which the field shows what is selected in it.
+  func select(_ step: Int) {
+    if step == 0 {
+      panel.field.becomeFirstResponder()
+      panel.field.selectAll()
+    }
+    panel.field.setNeedsDisplay()
+    nextFrame()
+  }
+
+  /// A frame in which both drawings creep on.
+  func draw(_ step: Int) {
+    panel.drawing.creep = Double(step % 64) / 4
+    panel.turned.creep = Double(step % 64) / 4
     nextFrame()
   }
 

@@ -38,7 +38,12 @@ extension GraphicsContext {
   }
 
   private func stops(_ gradient: Gradient) -> [GradientStop] {
-    gradient.stops.map { GradientStop(offset: $0.offset, color: visible($0.color)) }
+    if alpha == 256 { return gradient.stops }
+    DrawingScratch.stops.removeAll(keepingCapacity: true)
+    for stop in gradient.stops {
+      DrawingScratch.stops.append(GradientStop(offset: stop.offset, color: visible(stop.color)))
+    }
+    return DrawingScratch.stops
   }
 }
 

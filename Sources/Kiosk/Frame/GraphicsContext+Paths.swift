@@ -41,9 +41,11 @@ extension GraphicsContext {
   /// Draws a line along a path, centred on it. Mirrors `UIBezierPath.stroke`.
   public func stroke(_ path: BezierPath, style: LineStyle, with color: Color) {
     if color.alpha == 0 { return }
+    DrawingScratch.dashes.removeAll(keepingCapacity: true)
+    for dash in style.dashes { DrawingScratch.dashes.append(length(dash)) }
     let pixels = StrokeStyle(
       width: length(style.width), cap: style.cap, join: style.join,
-      miterLimit: Fixed(rounding: style.miterLimit), dashes: style.dashes.map(length),
+      miterLimit: Fixed(rounding: style.miterLimit), dashes: DrawingScratch.dashes,
       dashPhase: length(style.dashPhase))
     withPixels(of: path) { canvas.stroke($0, style: pixels, with: .color(visible(color))) }
   }
@@ -76,9 +78,11 @@ extension GraphicsContext {
   /// Draws only inside a path, with smooth edges, while `body` runs. Mirrors `UIBezierPath.addClip`.
   public func withClip(_ path: BezierPath, rule: FillRule = .nonZero, _ body: () -> Void) {
     // A path of its own, since `body` may draw others.
-    var pixels = Path()
+    var pixels = DrawingScratch.clipPaths.popLast() ?? Path()
+    pixels.removeAll()
     path.add(to: &pixels, scale: scale, origin: origin)
     canvas.withClip(pixels, rule: rule, body)
+    DrawingScratch.clipPaths.append(pixels)
   }
 
   /// Draws everything through a map of points while `body` runs: shapes, lines, text, images, shadows, clips. Mirrors `CGContext.concatenate`.
@@ -103,13 +107,8 @@ extension GraphicsContext {
 
   /// Runs `body` with a path in pixels, in memory that is kept.
   private func withPixels(of path: BezierPath, _ body: (Path) -> Void) {
-    PathScratch.path.removeAll()
-    path.add(to: &PathScratch.path, scale: scale, origin: origin)
-    body(PathScratch.path)
+    DrawingScratch.path.removeAll()
+    path.add(to: &DrawingScratch.path, scale: scale, origin: origin)
+    body(DrawingScratch.path)
   }
-}
-
-/// The path that is drawn now.
-private enum PathScratch {
-  static var path = Path()
 }

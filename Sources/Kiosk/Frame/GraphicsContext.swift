@@ -118,10 +118,12 @@ public struct GraphicsContext {
   /// Fills a rounded rectangle with colours from top to bottom.
   public func fill(roundedRect rect: Rect, radius: Double, from top: Color, to bottom: Color) {
     let box = snapped(rect)
+    DrawingScratch.stops.removeAll(keepingCapacity: true)
+    DrawingScratch.stops.append(GradientStop(offset: 0, color: visible(top)))
+    DrawingScratch.stops.append(GradientStop(offset: 65536, color: visible(bottom)))
     let gradient = LinearGradient(
       start: FixedPoint(x: Fixed(box.x), y: Fixed(box.y)),
-      end: FixedPoint(x: Fixed(box.x), y: Fixed(box.maxY)),
-      from: visible(top), to: visible(bottom))
+      end: FixedPoint(x: Fixed(box.x), y: Fixed(box.maxY)), stops: DrawingScratch.stops)
     canvas.fill(roundedRect: FixedRect(box), radius: length(radius), with: .linear(gradient))
   }
 
