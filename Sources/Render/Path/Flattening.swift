@@ -4,7 +4,7 @@ enum Flattening {
   static let shape = 4
   /// 1/64 pixel, for glyphs.
   static let glyph = 16
-  /// At most 1024 lines are made of one curve.
+  /// At most 1024 lines are made of one curve; what needs more is halved first (``isLong(_:_:_:tolerance:)``).
   private static let maximumPower = 10
 
   /// The power of two of the number of lines n for which `bend` / n² is at most `tolerance`; `bend` in 1/1024 pixel.
@@ -21,10 +21,8 @@ enum Flattening {
     _ p0: FixedPoint, _ p1: FixedPoint, _ p2: FixedPoint, tolerance: Int,
     _ line: (FixedPoint, FixedPoint) -> Void
   ) {
-    let ax = Int(p0.x.rawValue) - 2 * Int(p1.x.rawValue) + Int(p2.x.rawValue)
-    let ay = Int(p0.y.rawValue) - 2 * Int(p1.y.rawValue) + Int(p2.y.rawValue)
-    // The chord of 1/n of the curve is |a| / 4n² away from it.
-    let power = lines(length(ax, ay), tolerance)
+    // The chord of 1/n of the curve is a quarter of the second difference / n² away from it.
+    let power = lines(length(second(p0.x, p1.x, p2.x), second(p0.y, p1.y, p2.y)), tolerance)
     let n = 1 << power
     var previous = p0
     var t = 1
@@ -49,14 +47,7 @@ enum Flattening {
     _ p0: FixedPoint, _ p1: FixedPoint, _ p2: FixedPoint, _ p3: FixedPoint, tolerance: Int,
     _ line: (FixedPoint, FixedPoint) -> Void
   ) {
-    func second(_ a: Fixed, _ b: Fixed, _ c: Fixed) -> Int {
-      Int(a.rawValue) - 2 * Int(b.rawValue) + Int(c.rawValue)
-    }
-    // The second derivative is at most 6 × the larger bend; a chord is 1/8 of it / n² away.
-    let bend = max(
-      length(second(p0.x, p1.x, p2.x), second(p0.y, p1.y, p2.y)),
-      length(second(p1.x, p2.x, p3.x), second(p1.y, p2.y, p3.y)))
-    let power = lines(bend * 3, tolerance)
+    let power = lines(bend(p0, p1, p2, p3), tolerance)
     let n = 1 << power
     var previous = p0
     var t = 1
@@ -73,6 +64,68 @@ enum Flattening {
       t += 1
     }
     line(previous, p3)
+  }
+
+  // MARK: - Halves
+
+  /// Whether a quadratic curve needs more lines than are made of one.
+  static func isLong(
+    _ p0: FixedPoint, _ p1: FixedPoint, _ p2: FixedPoint, tolerance: Int
+  ) -> Bool {
+    let bend = length(second(p0.x, p1.x, p2.x), second(p0.y, p1.y, p2.y))
+    return bend > tolerance << (2 * maximumPower)
+  }
+
+  /// Whether a cubic curve needs more lines than are made of one.
+  static func isLong(
+    _ p0: FixedPoint, _ p1: FixedPoint, _ p2: FixedPoint, _ p3: FixedPoint, tolerance: Int
+  ) -> Bool {
+    bend(p0, p1, p2, p3) > tolerance << (2 * maximumPower)
+  }
+
+  /// The control points and the middle of the two halves of a quadratic curve, in order.
+  static func halves(
+    _ p0: FixedPoint, _ p1: FixedPoint, _ p2: FixedPoint
+  ) -> (FixedPoint, FixedPoint, FixedPoint) {
+    let a = middle(p0, p1)
+    let b = middle(p1, p2)
+    return (a, middle(a, b), b)
+  }
+
+  /// The control points and the middle of the two halves of a cubic curve, in order.
+  static func halves(
+    _ p0: FixedPoint, _ p1: FixedPoint, _ p2: FixedPoint, _ p3: FixedPoint
+  ) -> (FixedPoint, FixedPoint, FixedPoint, FixedPoint, FixedPoint) {
+    let a = middle(p0, p1)
+    let b = middle(p1, p2)
+    let c = middle(p2, p3)
+    let ab = middle(a, b)
+    let bc = middle(b, c)
+    return (a, ab, middle(ab, bc), bc, c)
+  }
+
+  private static func middle(_ a: FixedPoint, _ b: FixedPoint) -> FixedPoint {
+    func half(_ a: Fixed, _ b: Fixed) -> Fixed {
+      Fixed(rawValue: Int32(truncatingIfNeeded: (Int(a.rawValue) + Int(b.rawValue) + 1) >> 1))
+    }
+    return FixedPoint(x: half(a.x, b.x), y: half(a.y, b.y))
+  }
+
+  /// How much a cubic curve bends, times 3: the second derivative is at most 6 × the larger second difference, and a chord is 1/8 of it / n² away.
+  @inline(__always)
+  private static func bend(
+    _ p0: FixedPoint, _ p1: FixedPoint, _ p2: FixedPoint, _ p3: FixedPoint
+  ) -> Int {
+    3
+      * max(
+        length(second(p0.x, p1.x, p2.x), second(p0.y, p1.y, p2.y)),
+        length(second(p1.x, p2.x, p3.x), second(p1.y, p2.y, p3.y)))
+  }
+
+  /// A second difference in 1/256 pixel.
+  @inline(__always)
+  private static func second(_ a: Fixed, _ b: Fixed, _ c: Fixed) -> Int {
+    Int(a.rawValue) - 2 * Int(b.rawValue) + Int(c.rawValue)
   }
 
   /// A bound of the length of a vector, at most 12 % too long.

@@ -144,25 +144,12 @@ extension CoverageRasterizer {
         add(present, end)
         present = end
       case .quad(let control, let point):
-        let control = placed(control)
         let end = placed(point)
-        if isHidden(present, control, control, end) {
-          add(present, end)
-        } else {
-          Flattening.quad(present, control, end, tolerance: Flattening.shape) { add($0, $1) }
-        }
+        addQuad(present, placed(control), end)
         present = end
       case .cubic(let control1, let control2, let point):
-        let control1 = placed(control1)
-        let control2 = placed(control2)
         let end = placed(point)
-        if isHidden(present, control1, control2, end) {
-          add(present, end)
-        } else {
-          Flattening.cubic(present, control1, control2, end, tolerance: Flattening.shape) {
-            add($0, $1)
-          }
-        }
+        addCubic(present, placed(control1), placed(control2), end)
         present = end
       case .close:
         add(present, start)
@@ -170,6 +157,30 @@ extension CoverageRasterizer {
       }
     }
     add(present, start)
+  }
+
+  private func addQuad(_ a: FixedPoint, _ b: FixedPoint, _ c: FixedPoint) {
+    if isHidden(a, b, b, c) {
+      add(a, c)
+    } else if Flattening.isLong(a, b, c, tolerance: Flattening.shape) {
+      let (first, middle, last) = Flattening.halves(a, b, c)
+      addQuad(a, first, middle)
+      addQuad(middle, last, c)
+    } else {
+      Flattening.quad(a, b, c, tolerance: Flattening.shape) { add($0, $1) }
+    }
+  }
+
+  private func addCubic(_ a: FixedPoint, _ b: FixedPoint, _ c: FixedPoint, _ d: FixedPoint) {
+    if isHidden(a, b, c, d) {
+      add(a, d)
+    } else if Flattening.isLong(a, b, c, d, tolerance: Flattening.shape) {
+      let half = Flattening.halves(a, b, c, d)
+      addCubic(a, half.0, half.1, half.2)
+      addCubic(half.2, half.3, half.4, d)
+    } else {
+      Flattening.cubic(a, b, c, d, tolerance: Flattening.shape) { add($0, $1) }
+    }
   }
 
   /// Whether all points lie on the same side of the clip, so that a straight line does for a curve.
