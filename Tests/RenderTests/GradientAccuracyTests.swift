@@ -4,7 +4,7 @@ import Testing
 @testable import Render
 
 /// A colour of a gradient in floating point, premultiplied: alpha, red, green, blue.
-private func mix(_ stops: [GradientStop], _ t: Double) -> [Double] {
+func referenceMix(_ stops: [GradientStop], _ t: Double) -> [Double] {
   func premultiplied(_ color: Color) -> [Double] {
     let alpha = Double(color.alpha)
     return [alpha] + [color.red, color.green, color.blue].map { Double($0) * alpha / 255 }
@@ -19,7 +19,7 @@ private func mix(_ stops: [GradientStop], _ t: Double) -> [Double] {
   return zip(premultiplied(a.color), premultiplied(b.color)).map { $0 + ($1 - $0) * part }
 }
 
-private func spread(_ t: Double, _ spread: GradientSpread) -> Double {
+func referenceSpread(_ t: Double, _ spread: GradientSpread) -> Double {
   switch spread {
   case .pad: return min(max(t, 0), 1)
   case .repeat: return t - t.rounded(.down)
@@ -30,9 +30,9 @@ private func spread(_ t: Double, _ spread: GradientSpread) -> Double {
 }
 
 @Suite struct GradientAccuracyTests {
-  private static let spreads: [GradientSpread] = [.pad, .repeat, .reflect]
+  static let spreads: [GradientSpread] = [.pad, .repeat, .reflect]
 
-  private func stops(_ numbers: inout Numbers) -> [GradientStop] {
+  static func stops(_ numbers: inout Numbers) -> [GradientStop] {
     var offsets = (0..<numbers.whole(1...6)).map { _ in numbers.whole(0...65536) }.sorted()
     // Every other one has a hard edge.
     if numbers.whole(0...1) == 0 { offsets.append(offsets[offsets.count - 1]) }
@@ -48,13 +48,21 @@ private func spread(_ t: Double, _ spread: GradientSpread) -> Double {
   ) -> Double {
     let bitmap = Bitmap(width: 41, height: 31, format: .argb8888)
     Canvas(bitmap).fill(FixedRect(bitmap.bounds), with: paint)
+    return Self.error(bitmap, stops, kind, place)
+  }
+
+  /// The largest difference of a picture to the true colours, leaving out pixels on an edge between colours.
+  static func error(
+    _ bitmap: Bitmap, _ stops: [GradientStop], _ kind: GradientSpread,
+    _ place: (Double, Double) -> Double
+  ) -> Double {
     var worst = 0.0
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {
         let t = place(Double(x) + 0.5, Double(y) + 0.5)
         let pixel = bitmap[x, y]
         // Offsets have 16 bits: what lies between two steps will do, on an edge either side.
-        let colors = [-1.0, 0, 1].map { mix(stops, spread(t + $0 / 65536, kind)) }
+        let colors = [-1.0, 0, 1].map { referenceMix(stops, referenceSpread(t + $0 / 65536, kind)) }
         for (i, shift) in [24, 16, 8, 0].enumerated() {
           let drawn = Double(pixel >> shift & 255)
           let levels = colors.map { $0[i] }
@@ -68,7 +76,7 @@ private func spread(_ t: Double, _ spread: GradientSpread) -> Double {
   @Test func linearGradientsAreRightToOneLevel() {
     var numbers = Numbers(31)
     for round in 0..<18 {
-      let stops = stops(&numbers)
+      let stops = Self.stops(&numbers)
       let kind = Self.spreads[round % 3]
       var (start, end) = (
         FixedPoint(x: numbers.fixed(-10...70), y: numbers.fixed(-10...60)),
@@ -90,7 +98,7 @@ private func spread(_ t: Double, _ spread: GradientSpread) -> Double {
   @Test func radialGradientsAreRightToOneLevel() {
     var numbers = Numbers(32)
     for round in 0..<18 {
-      let stops = stops(&numbers)
+      let stops = Self.stops(&numbers)
       let kind = Self.spreads[round % 3]
       let center = FixedPoint(x: numbers.fixed(-20...80), y: numbers.fixed(-20...70))
       let radius = numbers.fixed(1...(round % 2 == 0 ? 60 : 2000))
@@ -105,7 +113,7 @@ private func spread(_ t: Double, _ spread: GradientSpread) -> Double {
   @Test func conicGradientsAreRightToOneLevel() {
     var numbers = Numbers(33)
     for round in 0..<18 {
-      let stops = stops(&numbers)
+      let stops = Self.stops(&numbers)
       let center = FixedPoint(x: numbers.fixed(-20...80), y: numbers.fixed(-20...70))
       let start = Angle(rawValue: Int32(numbers.whole(-70000...70000)))
       let gradient = ConicGradient(center: center, start: start, stops: stops)
@@ -144,7 +152,7 @@ private func spread(_ t: Double, _ spread: GradientSpread) -> Double {
   @Test func aPixelHasTheSameColourWhateverIsClipped() {
     var numbers = Numbers(35)
     for round in 0..<12 {
-      let stops = stops(&numbers)
+      let stops = Self.stops(&numbers)
       let center = FixedPoint(x: numbers.fixed(0...60), y: numbers.fixed(0...40))
       let end = round % 2 == 0 ? center.x : center.x + Fixed(7)
       let paint: Paint =

@@ -86,4 +86,35 @@ import Testing
     }
     #expect(canvas.bitmap[8, 8] >> 24 == 0xFF)
   }
+
+  @Test func aStopThatIsLowerThanTheOneBeforeCountsAsEqual() {
+    func colors(_ offsets: [Int]) -> [UInt32] {
+      let palette: [Color] = [Color(0xFF0000), Color(0x00FF00), Color(0x0000FF), .white]
+      let stops = zip(offsets, palette).map { GradientStop(offset: $0, color: $1) }
+      return column(
+        LinearGradient(start: point(0, 0), end: point(0, 90), stops: stops), height: 90)
+    }
+    #expect(colors([0, 40000, 20000, 65536]) == colors([0, 40000, 40000, 65536]))
+    #expect(colors([0, 40000, -9, 65536]) == colors([0, 40000, 40000, 65536]))
+  }
+
+  @Test func rowsOfAnyLengthsHaveTheColoursOfTheirColumns() {
+    func gradient(_ last: Color) -> Paint {
+      .linear(LinearGradient(start: point(0, 0), end: point(90, 0), from: .black, to: last))
+    }
+    let caches = RenderCaches()
+    let whole = Bitmap(width: 90, height: 60)
+    Canvas(whole, caches: caches).fill(rect(0, 0, 90, 60), with: gradient(.white))
+    // Each row ends one pixel farther right; colours of others lie in the memory behind.
+    let steps = Bitmap(width: 90, height: 60)
+    let canvas = Canvas(steps, caches: caches)
+    canvas.fill(rect(0, 0, 90, 60), with: gradient(Color(0xFF0000)))
+    canvas.fill(rect(0, 0, 90, 60), with: .color(.black))
+    var path = Path()
+    for y in 0..<60 { path.addRect(rect(0, Double(y), Double(20 + y), 1)) }
+    canvas.fill(path, with: gradient(.white))
+    for y in 0..<60 {
+      for x in 0..<90 { #expect(steps[x, y] == (x < 20 + y ? whole[x, y] : 0xFF00_0000)) }
+    }
+  }
 }

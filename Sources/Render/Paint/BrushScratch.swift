@@ -15,6 +15,7 @@ final class BrushScratch {
   /// Coverage that is read from a turned mask.
   let sampled = ScratchBuffer<UInt8>()
   private let product = ScratchBuffer<UInt8>(capacity: 1024)
+  private let fading = ScratchBuffer<UInt8>()
   private let constants = ScratchBuffer<UInt8>(capacity: 1024)
 
   /// `count` times the same coverage.
@@ -30,6 +31,16 @@ final class BrushScratch {
   ) -> UnsafePointer<UInt8> {
     if coverage == 255 { return mask }
     let row = product.reserve(count)
+    rows().pointee.scale(row, mask, UInt32(coverage), count)
+    return UnsafePointer(row)
+  }
+
+  /// The same for a row that ``multiplied(_:_:_:)`` has given.
+  func faded(
+    _ mask: UnsafePointer<UInt8>, _ coverage: UInt8, _ count: Int
+  ) -> UnsafePointer<UInt8> {
+    if coverage == 255 { return mask }
+    let row = fading.reserve(count)
     rows().pointee.scale(row, mask, UInt32(coverage), count)
     return UnsafePointer(row)
   }

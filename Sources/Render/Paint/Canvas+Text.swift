@@ -17,9 +17,8 @@ extension Canvas {
       let place = FixedPoint(x: origin.x + move.x, y: origin.y + move.y)
       paint(GlyphSpans(run: run, origin: place, caches: caches, clip: clip), with: color)
     } else {
-      paint(
-        TurnedGlyphs(run: run, origin: origin, transform: transform, caches: caches, clip: clip),
-        with: color)
+      let font = TurnedFont(run.font, transform, caches, clip)
+      paint(TurnedGlyphs(font: font, run: run, origin: origin), with: color)
     }
   }
 }

@@ -106,7 +106,8 @@ public final class Canvas {
     emit(source, into: SolidBrush(color, target))
   }
 
-  private func emit<Source: SpanSource, Brush: SpanSink>(_ source: Source, into brush: Brush) {
+  /// Paints what `source` covers with `brush`, through the clip and in the mode.
+  func emit<Source: SpanSource, Brush: SpanSink>(_ source: Source, into brush: Brush) {
     if mode == .sourceOver {
       clipped(source, into: brush)
     } else {

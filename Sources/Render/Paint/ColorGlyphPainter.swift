@@ -16,15 +16,37 @@ struct ColorGlyphPainter {
 
   /// Draws a run with the left end of its baseline at `origin`.
   func draw(_ run: GlyphRun, at origin: FixedPoint) {
-    if color.alpha == 0 { return }
+    if color.alpha == 0 && canvas.mode == .sourceOver { return }
+    let move = canvas.transform.translation
     for glyph in run.glyphs {
       let place = FixedPoint(x: origin.x + glyph.x, y: origin.y + glyph.y)
-      let hasLayers = font.typeface.layers(of: glyph.index) { layer in
-        paint(layer.glyph, at: place, with: layerColor(layer.color))
+      if let move {
+        drawUpright(glyph.index, at: FixedPoint(x: place.x + move.x, y: place.y + move.y))
+      } else {
+        drawTurned(glyph.index, at: place)
       }
-      if !hasLayers && !drawPicture(glyph.index, at: place) {
-        paint(glyph.index, at: place, with: color)
-      }
+    }
+  }
+
+  private func drawUpright(_ glyph: UInt32, at place: FixedPoint) {
+    let hasLayers = font.typeface.layers(of: glyph) { layer in
+      paint(layer.glyph, at: place, with: layerColor(layer.color))
+    }
+    if !hasLayers && !drawPicture(glyph, at: place) { paint(glyph, at: place, with: color) }
+  }
+
+  /// The same through a transform that is more than a move.
+  private func drawTurned(_ glyph: UInt32, at place: FixedPoint) {
+    let turned = TurnedFont(font, canvas.transform, canvas.caches, canvas.clip)
+    func paint(_ glyph: UInt32, _ color: Color) {
+      canvas.paint(TurnedGlyph(font: turned, glyph: glyph, place: place), with: color)
+    }
+    let hasLayers = font.typeface.layers(of: glyph) { paint($0.glyph, layerColor($0.color)) }
+    if hasLayers { return }
+    if let picture = canvas.caches.picture(of: glyph, in: font.typeface) {
+      drawExactly(picture, at: place)
+    } else {
+      paint(glyph, color)
     }
   }
 
@@ -54,14 +76,32 @@ struct ColorGlyphPainter {
       draw(mask, x: place.x.rounded + Int(mask.left), y: place.y.rounded + Int(mask.top))
       return true
     }
-    guard let picture = font.typeface.picture(of: glyph) else { return false }
+    guard let picture = canvas.caches.picture(of: glyph, in: font.typeface) else { return false }
     var rect = rect(of: picture)
     rect.x += place.x.rounded
     rect.y += place.y.rounded
     if rect.intersection(canvas.clip).isEmpty { return true }
-    canvas.draw(
-      picture.bitmap, in: FixedRect(rect), filter: .bilinear, opacity: color.alpha)
+    var pattern = ImagePattern(picture.bitmap, filter: .bilinear)
+    pattern.fit(to: FixedRect(rect))
+    pattern.opacity = color.alpha
+    // The move has been made.
+    if let brush = ShaderBrush(.image(pattern), canvas, inverse: .identity) {
+      canvas.emit(PictureSpans(rect: rect.intersection(canvas.clip)), into: brush)
+    }
     return true
+  }
+
+  /// Draws a picture through the transform, as large as it is to 1/256 pixel.
+  private func drawExactly(_ picture: Typeface.Picture, at place: FixedPoint) {
+    let scale = GlyphScale(
+      originX: Int(place.x.rawValue), originY: Int(place.y.rawValue), size: Int(font.size.rawValue),
+      font.typeface.unitsPerEm)
+    func fixed(_ value: Int) -> Fixed { Fixed(rawValue: Int32(clamping: value)) }
+    let (left, top) = (fixed(scale.x(picture.left)), fixed(scale.y(picture.top)))
+    let rect = FixedRect(
+      x: left, y: top, width: fixed(scale.x(picture.left + picture.width)) - left,
+      height: fixed(scale.y(picture.top - picture.height)) - top)
+    canvas.draw(picture.bitmap, in: rect, opacity: color.alpha)
   }
 
   /// The pixels of a picture whose origin is at (0, 0).
@@ -81,7 +121,7 @@ struct ColorGlyphPainter {
   /// Keeps a picture in its size, four bytes a pixel; an empty mask where there is none, nothing where it is too large to keep.
   private func render(_ glyph: UInt32, _ key: MaskKey) -> Mask? {
     let masks = canvas.caches.masks
-    guard let picture = font.typeface.picture(of: glyph) else {
+    guard let picture = canvas.caches.picture(of: glyph, in: font.typeface) else {
       return masks.insert(key, width: 0, height: 0, left: 0, top: 0)
     }
     let rect = rect(of: picture)
@@ -103,27 +143,48 @@ struct ColorGlyphPainter {
   private func draw(_ mask: Mask, x: Int, y: Int) {
     let place = PixelRect(x: x, y: y, width: Int(mask.width) / 4, height: Int(mask.height))
     let visible = place.intersection(canvas.clip)
-    for row in 0..<visible.height {
-      let start = (visible.y + row - y) * place.width + visible.x - x
-      paint(
-        UnsafePointer(mask.words + start), x: visible.x, y: visible.y + row, count: visible.width)
+    if visible.isEmpty { return }
+    let brush = PictureBrush(
+      words: mask.words, place: place, alpha: color.alpha, target: canvas.target,
+      scratch: canvas.caches.scratch)
+    canvas.emit(PictureSpans(rect: visible), into: brush)
+  }
+}
+
+/// The pixels of a picture.
+private struct PictureSpans: SpanSource {
+  let rect: PixelRect
+
+  func emit<Sink: SpanSink>(into sink: Sink) { sink.area(rect, coverage: 255) }
+}
+
+/// Paints premultiplied pixels, one on each of `place`.
+private struct PictureBrush: SpanSink {
+  let words: UnsafeMutablePointer<UInt32>
+  let place: PixelRect
+  let alpha: UInt8
+  let target: PixelTarget
+  let scratch: BrushScratch
+
+  func span(x: Int, y: Int, count: Int, coverage: UInt8) {
+    let strength = UInt8(truncatingIfNeeded: Blend.multiply(UInt32(coverage), UInt32(alpha)))
+    if strength == 255 {
+      Blend.pixels(target.pixels(x, y), source(x, y), count, opaque: target.opaque)
+    } else {
+      Blend.pixels(
+        target.pixels(x, y), source(x, y), scratch.constant(strength, count), count,
+        opaque: target.opaque)
     }
   }
 
-  /// Paints premultiplied pixels through the clip and the colour's alpha.
-  private func paint(_ source: UnsafePointer<UInt32>, x: Int, y: Int, count: Int) {
-    let scratch = canvas.caches.scratch
-    let target = canvas.target
-    let pixels = target.pixels(x, y)
-    if let clipMask = canvas.clipMask {
-      let mask = scratch.multiplied(clipMask.row(x: x, y: y), color.alpha, count)
-      Blend.pixels(pixels, source, mask, count, opaque: target.opaque)
-    } else if color.alpha != 255 {
-      let mask = scratch.constant(color.alpha, count)
-      Blend.pixels(pixels, source, mask, count, opaque: target.opaque)
-    } else {
-      Blend.pixels(pixels, source, count, opaque: target.opaque)
-    }
+  func mask(x: Int, y: Int, count: Int, _ mask: UnsafePointer<UInt8>) {
+    Blend.pixels(
+      target.pixels(x, y), source(x, y), scratch.faded(mask, alpha, count), count,
+      opaque: target.opaque)
+  }
+
+  private func source(_ x: Int, _ y: Int) -> UnsafePointer<UInt32> {
+    UnsafePointer(words + (y - place.y) * place.width + (x - place.x))
   }
 }
 

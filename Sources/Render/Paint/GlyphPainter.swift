@@ -78,6 +78,10 @@ struct GlyphPainter<Sink: SpanSink> {
   }
 
   private func drawOutline(_ glyph: UInt32, x: Int, phase: Int, y: Int) {
+    if glyph == 0 || outlines.areMissing {
+      drawFrame(x: x, y: y)
+      return
+    }
     outlines.with(glyph, x: x << 8 + phase << 6, y: y << 8) { outline, scale in
       guard let bounds = scale.pixels(of: outline) else { return }
       let visible = bounds.intersection(clip)
@@ -88,24 +92,53 @@ struct GlyphPainter<Sink: SpanSink> {
     }
   }
 
-  /// A frame in place of a missing glyph, as large as what the font has for that, which may be any pattern.
-  private func renderBox(_ key: MaskKey) -> Mask {
+  // MARK: - Missing glyphs
+
+  /// The place of a missing glyph's frame, as large as what the font has for that, which may be any pattern.
+  private func frame() -> PixelRect {
     let rise = max((size * 7 / 10) >> 8, 3)
     var box = PixelRect(x: 1, y: -rise, width: max((size / 2) >> 8, 3), height: rise)
     outlines.with(0, x: 0, y: 0) { outline, scale in
       guard let bounds = scale.pixels(of: outline) else { return }
-      let side = 3...Self.largestSide
-      if side.contains(bounds.width) && side.contains(bounds.height) { box = bounds }
+      if min(bounds.width, bounds.height) >= 3 { box = bounds }
     }
-    let (width, height) = (box.width, box.height)
-    let line = max((size / 14) >> 8, 1)
-    let inner = PixelRect(x: 0, y: 0, width: width, height: height).inset(by: line)
-    let mask = caches.masks.insert(key, width: width, height: height, left: box.x, top: box.y)
-    for y in 0..<height {
-      for x in 0..<width where !inner.contains(x: x, y: y) {
-        mask.pixels[y * width + x] = 255
+    return box
+  }
+
+  /// How thick the lines of the frame are.
+  private var frameLine: Int { max((size / 14) >> 8, 1) }
+
+  /// Keeps the frame as a mask; nothing where it is too large for that.
+  private func renderBox(_ key: MaskKey) -> Mask? {
+    let box = frame()
+    if max(box.width, box.height) > Self.largestSide { return nil }
+    let inner = PixelRect(x: 0, y: 0, width: box.width, height: box.height).inset(by: frameLine)
+    let mask = caches.masks.insert(
+      key, width: box.width, height: box.height, left: box.x, top: box.y)
+    for y in 0..<box.height {
+      for x in 0..<box.width where !inner.contains(x: x, y: y) {
+        mask.pixels[y * box.width + x] = 255
       }
     }
     return mask
+  }
+
+  /// Draws the frame as what it consists of.
+  private func drawFrame(x: Int, y: Int) {
+    var box = frame()
+    box.x += x
+    box.y += y
+    let line = frameLine
+    let hole = box.inset(by: line)
+    if hole.isEmpty { return area(box) }
+    area(PixelRect(x: box.x, y: box.y, width: box.width, height: line))
+    area(PixelRect(x: box.x, y: hole.y, width: line, height: hole.height))
+    area(PixelRect(x: hole.maxX, y: hole.y, width: line, height: hole.height))
+    area(PixelRect(x: box.x, y: hole.maxY, width: box.width, height: line))
+  }
+
+  private func area(_ rect: PixelRect) {
+    let visible = rect.intersection(clip)
+    if !visible.isEmpty { sink.area(visible, coverage: 255) }
   }
 }

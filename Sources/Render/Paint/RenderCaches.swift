@@ -1,4 +1,4 @@
-/// What drawing keeps between frames: glyph masks, corner masks, blurred tiles and shaped text.
+/// What drawing keeps between frames: glyph masks, corner masks, blurred tiles, pictures of glyphs and shaped text.
 ///
 /// Together they take a budget of bytes at most; what was not used for the longest time goes first. One belongs to
 /// one thread at a time.
@@ -19,6 +19,8 @@ public final class RenderCaches {
 
     /// Masks of glyphs, of corners and of shadows.
     public var masks = Cache()
+    /// Pictures of glyphs, such as emoji, as the font has them.
+    public var pictures = Cache()
     /// Shaped lines of text.
     public var lines = Cache()
     /// Text set in lines.
@@ -31,6 +33,7 @@ public final class RenderCaches {
   let segments = ScratchBuffer<StrokeSegment>()
   let blur = BlurScratch()
   let masks: MaskCache
+  let pictures: ValueCache<PictureKey, Typeface.Picture?>
   let lines: ValueCache<LineKey, ShapedLine>
   let layouts: ValueCache<LayoutKey, TextLayout>
   /// What no font had a glyph for so far; cached text counts once.
@@ -38,22 +41,24 @@ public final class RenderCaches {
   private var clipMasks: [ClipMask] = []
   private var layers: [ScratchBuffer<UInt32>] = []
 
-  /// Empty caches that keep `budget` bytes at most: three quarters of it for masks, an eighth for shaped lines, an eighth for text set
-  /// in lines. What is larger is made each time it is drawn. A budget below 0 counts as 0.
+  /// Empty caches that keep `budget` bytes at most: five eighths of it for masks, an eighth each for pictures of glyphs, shaped lines,
+  /// and text set in lines. What is larger is made each time it is drawn. A budget below 0 counts as 0.
   public init(budget: Int = 4 << 20) {
     let budget = max(budget, 0)
-    masks = MaskCache(budget: budget - budget / 4)
+    masks = MaskCache(budget: budget - budget / 8 * 3)
+    pictures = ValueCache(budget: budget / 8)
     lines = ValueCache(budget: budget / 8)
     layouts = ValueCache(budget: budget / 8)
   }
 
   /// Bytes that are kept now, buffers for the present shape not counted.
-  public var byteCount: Int { masks.bytes + lines.bytes + layouts.bytes }
+  public var byteCount: Int { masks.bytes + pictures.bytes + lines.bytes + layouts.bytes }
 
   /// Hits and misses since the caches were made, and what is kept now.
   public var statistics: Statistics {
     Statistics(
-      masks: masks.statistics, lines: lines.statistics, layouts: layouts.statistics)
+      masks: masks.statistics, pictures: pictures.statistics, lines: lines.statistics,
+      layouts: layouts.statistics)
   }
 
   /// The mask for the clip at a depth of nesting.

@@ -18,9 +18,12 @@ struct ShaderBrush: SpanSink {
 
   /// A brush for what is not one colour; nothing where there is nothing to draw. One is in use at a time.
   init?(_ paint: Paint, _ canvas: Canvas) {
+    self.init(paint, canvas, inverse: canvas.inverseTransform)
+  }
+
+  /// The same where `inverse` leads from device pixels to the coordinates of the paint.
+  init?(_ paint: Paint, _ canvas: Canvas, inverse: Transform) {
     let scratch = canvas.caches.scratch
-    guard let inverse = canvas.transform == .identity ? .identity : canvas.transform.inverted
-    else { return nil }
     let ramp: GradientRamp
     switch paint {
     case .color: return nil

@@ -12,6 +12,22 @@ extension RenderCaches {
     var width: Fixed?
   }
 
+  /// What a picture of a glyph depends on.
+  struct PictureKey: Hashable {
+    var typeface: UInt32
+    var glyph: UInt32
+  }
+
+  /// The largest picture of `glyph`, from the cache where it was read before; nothing where it has none, or a broken one.
+  func picture(of glyph: UInt32, in typeface: Typeface) -> Typeface.Picture? {
+    let key = PictureKey(typeface: typeface.identifier, glyph: glyph)
+    if let picture = pictures.find(key) { return picture }
+    let picture = typeface.picture(of: glyph)
+    let pixels = picture.map { $0.bitmap.bytesPerRow * $0.bitmap.height } ?? 0
+    pictures.insert(key, picture, size: 128 + pixels)
+    return picture
+  }
+
   /// `text` shaped in `font`, from the cache where it was shaped before.
   public func shape(_ text: String, font: ScaledFont) -> ShapedLine {
     let key = LineKey(text: UTF8Key(text), font: font)

@@ -2,7 +2,8 @@
 final class ValueCache<Key: Hashable, Value> {
   private struct Entry {
     var key: Key
-    var value: Value
+    /// Nothing once it is evicted.
+    var value: Value?
     var size: Int
     var newer: Int
     var older: Int
@@ -74,6 +75,7 @@ final class ValueCache<Key: Hashable, Value> {
     oldest = entries[index].newer
     if oldest >= 0 { entries[oldest].older = -1 } else { newest = -1 }
     bytes -= entries[index].size
+    entries[index].value = nil
     places[entries[index].key] = nil
     free.append(index)
   }

@@ -36,6 +36,13 @@ enum TestFonts {
   static let shapesPath = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../Fonts/Shapes.ttf").standardized.path
 
+  /// A font of the tests by its name, as make-pictures.py wrote it.
+  static func beside(_ name: String) throws -> Typeface {
+    try typeface(
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../Fonts/\(name).ttf").standardized.path)
+  }
+
   /// Noto's fonts of the scripts below, its emoji and its Japanese, behind any font.
   static func fallback() throws -> FontFallback {
     try FontFallback(
