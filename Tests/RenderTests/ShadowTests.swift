@@ -106,4 +106,55 @@ import Testing
     #expect(abs(GaussianKernel.exponential(5 << 30) - 7_234_816) <= 2)
     #expect(GaussianKernel.exponential(0) == 1 << 30)
   }
+
+  @Test func aShadowBetweenPixelsIsTheMirrorImageOfItsMirrorImage() {
+    let left = shadow(rect(15.25, 18.75, 28, 20), radius: 5, sigma: 1.5, size: 60)
+    let right = shadow(
+      rect(60 - 15.25 - 28, 60 - 18.75 - 20, 28, 20), radius: 5, sigma: 1.5, size: 60)
+    for y in 0..<60 {
+      for x in 0..<60 {
+        #expect(abs(Int(left[y * 60 + x]) - Int(right[(59 - y) * 60 + 59 - x])) <= 1)
+      }
+    }
+    #expect(left != right)
+  }
+
+  @Test func shadowsOfNearlyTheSameSigmaAreKeptApart() {
+    let caches = RenderCaches()
+    func draw(_ sigma: Double, _ caches: RenderCaches) -> [UInt32] {
+      let bitmap = Bitmap(width: 90, height: 90)
+      Canvas(bitmap, caches: caches).drawShadow(
+        ofRoundedRect: rect(30, 30, 30, 30), radius: Fixed(5), sigma: Fixed(rounding: sigma),
+        color: .white)
+      return pixels(bitmap)
+    }
+    let both = [draw(4, caches), draw(3.9, caches)]
+    #expect(both == [draw(4, RenderCaches()), draw(3.9, RenderCaches())])
+    #expect(both[0] != both[1])
+  }
+
+  @Test func aTurnedShadowBetweenPixelsIsTheMeanOfFour() {
+    let box = rect(20, 24, 26, 18)
+    let upright = shadow(box, radius: 3, sigma: 0.75, size: 80)
+    // A quarter turn around (40, 40), then half a pixel to the right and downwards.
+    let turn = Transform(translationX: Fixed(-40), y: Fixed(-40))
+      .concatenating(Transform(rotation: .quarter))
+      .concatenating(Transform(translationX: Fixed(rounding: 40.5), y: Fixed(rounding: 40.5)))
+    let turned = coverage(width: 80, height: 80) { canvas in
+      canvas.withTransform(turn) {
+        canvas.drawShadow(
+          ofRoundedRect: box, radius: Fixed(3), sigma: Fixed(rounding: 0.75), color: .white)
+      }
+    }
+    for y in 1..<79 {
+      for x in 1..<79 {
+        // What is at (x, y) comes from (y, 79 − x), and from its neighbours.
+        let mean = [(x, y), (x - 1, y), (x, y - 1), (x - 1, y - 1)].reduce(0) {
+          $0 + Int(upright[(79 - $1.0) * 80 + $1.1])
+        }
+        #expect(abs(4 * Int(turned[y * 80 + x]) - mean) <= 6)
+      }
+    }
+    #expect(turned.contains { $0 > 200 })
+  }
 }

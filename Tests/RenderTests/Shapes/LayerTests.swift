@@ -133,4 +133,23 @@ import Testing
     }
     #expect(nothing.allSatisfy { $0 == 0 })
   }
+
+  @Test func aRowThatIsComposedHoldsNothingOfTheOneBefore() {
+    let bitmap = Bitmap(width: 40, height: 4, format: .argb8888)
+    let canvas = Canvas(bitmap)
+    canvas.withBlendMode(.copy) {
+      canvas.fill(rect(0, 0, 40, 2), with: .color(.white))
+      canvas.fill(rect(0, 2, 40, 2), with: .color(Color(0xFF0000).withAlpha(128)))
+    }
+    #expect((0..<40).allSatisfy { bitmap[$0, 1] == 0xFFFF_FFFF && bitmap[$0, 3] == 0x8080_0000 })
+  }
+
+  @Test func aLayerIsFilledInSourceOverWhateverTheModeAroundIt() {
+    let bitmap = Bitmap(width: 4, height: 4)
+    let canvas = Canvas(bitmap)
+    canvas.withBlendMode(.destinationOut) {
+      canvas.withLayer(opacity: 255) { canvas.fill(rect(0, 0, 4, 4), with: .color(.white)) }
+    }
+    #expect(pixels(bitmap).allSatisfy { $0 == 0xFFFF_FFFF })
+  }
 }

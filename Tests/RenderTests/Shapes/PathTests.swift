@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Render
@@ -156,5 +157,95 @@ import Testing
       #expect(upright > 10_000)
       #expect(abs(turned - upright) * 50 < upright)
     }
+  }
+
+  // MARK: - Limits
+
+  @Test func aPhaseAtTheEndOfADashStartsInTheGap() {
+    var line = Path()
+    line.move(to: point(10, 8))
+    line.addLine(to: point(40, 8))
+    let drawn = coverage(width: 50, height: 16) {
+      $0.stroke(
+        line,
+        style: StrokeStyle(
+          width: Fixed(4), cap: .round, dashes: [Fixed(9), Fixed(9)], dashPhase: Fixed(9)),
+        with: .color(.white))
+    }
+    let row = drawn[8 * 50..<9 * 50].map { $0 }
+    #expect(row[8..<16].allSatisfy { $0 == 0 })
+    #expect(row[20..<26].allSatisfy { $0 == 255 })
+  }
+
+  @Test func aMiterIsCutJustBeyondItsLimit() {
+    // At a limit of 2 corners of less than 60° are cut.
+    for (degrees, isCut) in [(58.0, true), (62, false)] {
+      let half = degrees / 2 * Double.pi / 180
+      var path = Path()
+      path.move(to: point(50 - 60 * sin(half), 20 + 60 * cos(half)))
+      path.addLine(to: point(50, 20))
+      path.addLine(to: point(50 + 60 * sin(half), 20 + 60 * cos(half)))
+      let drawn = coverage(width: 100, height: 100) {
+        $0.stroke(
+          path,
+          style: StrokeStyle(width: Fixed(12), cap: .butt, join: .miter, miterLimit: Fixed(2)),
+          with: .color(.white))
+      }
+      // The tip is 6 / sin of half the angle above the corner, a cut 6 × that.
+      #expect((drawn[12 * 100 + 50] == 0) == isCut, "\(degrees)°")
+    }
+  }
+
+  @Test(arguments: [StrokeStyle.Cap.round, .square])
+  func endsOfLinesOutsideThePictureReachIntoIt(cap: StrokeStyle.Cap) {
+    var line = Path()
+    line.move(to: point(-60, 20))
+    line.addLine(to: point(-8, 20))
+    let drawn = coverage(width: 20, height: 40) {
+      $0.stroke(
+        line, style: StrokeStyle(width: Fixed(20), cap: cap, join: .bevel), with: .color(.white))
+    }
+    #expect(drawn[20 * 20] == 255 && drawn[20 * 20 + 2] == 0)
+    // The corner of a square end that lies across.
+    var slope = Path()
+    slope.move(to: point(-80, -50))
+    slope.addLine(to: point(-9, 21))
+    let corner = coverage(width: 20, height: 40) {
+      $0.stroke(
+        slope, style: StrokeStyle(width: Fixed(20), cap: .square, join: .bevel),
+        with: .color(.white))
+    }
+    #expect(corner[21 * 20] > 200 && corner[21 * 20 + 8] == 0)
+  }
+
+  @Test func anArcTurnsOnceAtMost() {
+    func arc(_ turns: Int) -> Path {
+      var path = Path()
+      path.addArc(
+        center: point(20, 20), radius: Fixed(9), start: .quarter, sweep: Angle(degrees: 360 * turns)
+      )
+      return path
+    }
+    #expect(arc(3) == arc(1) && arc(-2) == arc(-1) && arc(1) != arc(-1))
+  }
+
+  @Test func dashesJoinAcrossTheStartOfAClosedOutline() {
+    // A narrow triangle that starts at its tip: an end there would stand out above the cut.
+    var path = Path()
+    path.move(to: point(40, 20))
+    path.addLine(to: point(60, 90))
+    path.addLine(to: point(20, 90))
+    path.close()
+    func draw(_ path: Path, dashes: [Fixed]) -> [UInt8] {
+      coverage(width: 80, height: 110) {
+        $0.stroke(
+          path, style: StrokeStyle(width: Fixed(12), cap: .square, join: .bevel, dashes: dashes),
+          with: .color(.white))
+      }
+    }
+    let dashed = draw(path, dashes: [Fixed(70), Fixed(50)])
+    let whole = draw(path, dashes: [])
+    for i in 0..<40 * 80 { #expect(dashed[i] == whole[i]) }
+    #expect(dashed != whole)
   }
 }

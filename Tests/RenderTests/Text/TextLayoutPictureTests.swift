@@ -129,4 +129,20 @@ import Testing
       }
     }
   }
+
+  @Test func lettersThatStickOutOfTheirLinesAreDrawnInEveryPart() {
+    let font = ScaledFont(.interSemiBold, size: Fixed(40))
+    let layout = TextLayout(
+      TextContent("ÅÄ\nÅg\nÅj", style: TextStyle(font: font)),
+      style: ParagraphStyle(lineHeight: Fixed(24)), width: Fixed(100))
+    let whole = coverage(width: 100, height: 120) {
+      $0.draw(layout, at: point(4, 24), color: .white)
+    }
+    for y in 0..<120 {
+      let part = coverage(
+        width: 100, height: 120, clip: PixelRect(x: 0, y: y, width: 100, height: 1)
+      ) { $0.draw(layout, at: point(4, 24), color: .white) }
+      #expect(part[y * 100..<(y + 1) * 100] == whole[y * 100..<(y + 1) * 100], "row \(y)")
+    }
+  }
 }
