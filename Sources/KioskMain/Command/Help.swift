@@ -43,7 +43,7 @@ nonisolated enum Help {
                                    millimetres, 1 where that is unknown
       --theme light|dark|contrast  default light
       --font FILE                  an OpenType or TrueType font instead of Inter
-      --font-dir DIR               fonts for what it lacks: all of a folder, in the order of names
+      --font-dir DIR               fonts for what it lacks: all of a folder, upright and regular ones first
       --page NUMBER-or-TITLE       the page that it opens on; default Controls
       --touch SCRIPT               plays a script of fingers and keys, in real time
       --help, --version
@@ -62,7 +62,7 @@ nonisolated enum Help {
       --theme light|dark|contrast  default light, for thermostat dark
       --format xrgb8888|rgb565     of the display it is drawn for; default xrgb8888
       --font FILE                  an OpenType or TrueType font instead of Inter
-      --font-dir DIR               fonts for what it lacks: all of a folder, in the order of names
+      --font-dir DIR               fonts for what it lacks: all of a folder, upright and regular ones first
       --page NUMBER-or-TITLE       of the gallery; default Controls
       --touch SCRIPT               plays a script of fingers and keys before, and lets it come to rest
       --help, --version

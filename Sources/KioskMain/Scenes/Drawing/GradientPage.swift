@@ -8,7 +8,8 @@ enum GradientPage {
     GalleryPage(title: "Gradients", view: SampleGrid(layout, samples))
   }
 
-  private static let radius = 16.0
+  /// Of the corners of samples.
+  static let radius = 16.0
 
   private static let samples: [SampleGrid.Sample] = [
     .init("Linear, from top to bottom") { box, context, theme in
@@ -55,9 +56,9 @@ enum GradientPage {
           theme.palette.warning, theme.palette.warning.withAlpha(96),
           theme.palette.warning.withAlpha(0),
         ], locations: [0, 0.3, 1])
-      context.fill(box, with: theme.palette.surface)
+      context.fill(roundedRect: box, radius: radius, with: theme.palette.surface)
       context.fill(
-        roundedRect: box, with: gradient, around: Point(x: box.midX, y: box.midY),
+        roundedRect: box, radius: radius, with: gradient, around: Point(x: box.midX, y: box.midY),
         reach: min(box.width, box.height) / 2)
     },
     .init("Conic, once around") { box, context, theme in
@@ -90,7 +91,7 @@ enum GradientPage {
           context.fill(
             Rect(
               x: box.minX + Double(column) * step, y: box.minY + Double(row) * step, width: step,
-              height: step), with: theme.palette.track)
+              height: step), with: theme.palette.text.withAlpha(40))
         }
       }
     }

@@ -54,9 +54,20 @@ enum ImagePage {
       },
       .init("Half opaque over a ground") { box, context, theme in
         GradientPage.checks(box, context, theme)
-        context.withLayer(opacity: 0.5) { context.draw(picture, in: fitted(box), filter: .area) }
+        context.withClip(roundedRect: box, corners: CornerSizes(GradientPage.radius)) {
+          context.withLayer(opacity: 0.5) {
+            context.draw(picture, in: covering(box), filter: .area)
+          }
+        }
       },
     ]
+  }
+
+  /// The smallest rectangle of the picture's shape around another.
+  private static func covering(_ box: Rect) -> Rect {
+    let width = max(box.width, box.height * 4 / 3)
+    let height = width * 3 / 4
+    return Rect(x: box.midX - width / 2, y: box.midY - height / 2, width: width, height: height)
   }
 
   /// The largest rectangle of the picture's shape in the middle.

@@ -44,14 +44,14 @@ final class ScriptPage: View {
     Rect(x: layout.left, y: GalleryLayout.top, width: layout.width, height: layout.height)
   }
 
-  /// Words for setting a temperature, and greetings.
+  /// Words for setting a temperature. A number with its unit is isolated (UAX #9), so that it stays in order in any text.
   private static let lines: [(name: String, text: String)] = [
     ("Latin", "Größe, Ångström, Łódź, façade"),
     ("Vietnamese", "Nhiệt độ phòng khách"),
     ("Greek", "Θερμοκρασία δωματίου"),
     ("Cyrillic", "Температура помещения"),
-    ("Arabic", "درجة الحرارة 21.5 °C"),
-    ("Hebrew", "טמפרטורת החדר 21.5 °C"),
+    ("Arabic", "درجة الحرارة \u{2066}21.5 °C\u{2069}"),
+    ("Hebrew", "טמפרטורת החדר \u{2066}21.5 °C\u{2069}"),
     ("Devanagari", "कमरे का तापमान"),
     ("Bengali", "ঘরের তাপমাত্রা"),
     ("Tamil", "அறை வெப்பநிலை"),
@@ -61,6 +61,6 @@ final class ScriptPage: View {
     ("Korean", "실내 온도 설정"),
     ("Georgian", "ოთახის ტემპერატურა"),
     ("Emoji", "🌡️ 🔥 ❄️ 👩‍🔧 🇩🇪"),
-    ("Mixed", "«חדר» 21.5 °C, «غرفة» 19 °C"),
+    ("Mixed", "«חדר» \u{2066}21.5 °C\u{2069}, «غرفة» \u{2066}19 °C\u{2069}"),
   ]
 }

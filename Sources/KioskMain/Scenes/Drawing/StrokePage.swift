@@ -52,7 +52,7 @@ enum StrokePage {
     .init("Arcs of a gauge") { box, context, theme in
       let square = box.square(inset: 14)
       let center = Point(x: square.midX, y: square.midY + 8)
-      for (sweep, color) in [(270, theme.palette.track), (170, theme.palette.accent)] {
+      for (sweep, color) in [(270, theme.palette.text.withAlpha(40)), (170, theme.palette.accent)] {
         var path = BezierPath()
         path.addArc(
           center: center, radius: square.width / 2, start: Angle(degrees: 135),

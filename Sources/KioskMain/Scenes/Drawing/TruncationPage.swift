@@ -39,7 +39,8 @@ enum TruncationPage {
       content.append(" of 1.0", style: style(.interRegular, 16, palette.textSecondary))
       let layout = TextLayout(
         content, width: Fixed(rounding: inner.width * scale))
-      context.draw(layout, at: Point(x: inner.minX, y: inner.minY), color: palette.text)
+      let top = inner.midY - layout.height.pixels / scale / 2
+      context.draw(layout, at: Point(x: inner.minX, y: top), color: palette.text)
     },
   ]
 
