@@ -27,7 +27,7 @@ int kioskOptionsAdd(const char *name, int takesValue, int optionValue) {
   if (count == capacity) return -1;
   if (name != NULL)
     longOptions[count++] = (struct option){
-        .name = name, .has_arg = takesValue ? required_argument : no_argument, .val = optionValue};
+        .name = name, .has_arg = takesValue, .val = optionValue};
   size_t end = strlen(shortOptions);
   if (isLetter(optionValue) && end + 3 <= sizeof shortOptions) {
     shortOptions[end++] = (char)optionValue;

@@ -177,7 +177,8 @@ public final class Board {
 
   private func startInput() throws(SystemError) {
     let inputs = InputDevices(
-      loop: loop, geometry: geometry, receiver: self, grabsKeyboards: console == nil)
+      loop: loop, geometry: geometry, receiver: self, grabsKeyboards: console == nil,
+      rules: options.inputRules, debounce: options.debounce)
     self.inputs = inputs
     try inputs.start()
     for refusal in inputs.refusals where refusal.error.code == EACCES {

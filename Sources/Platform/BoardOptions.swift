@@ -22,11 +22,16 @@ nonisolated public struct BoardOptions: Hashable, Sendable {
   public var scale: Double?
   /// Whether the input devices of the board are used; default true. A headless panel has none.
   public var usesInput: Bool
+  /// How input devices are treated that are not what they claim to be; default none. Later rules come before earlier ones.
+  public var inputRules: [DeviceRule]
+  /// Seconds for which a touch's release is kept back, so that glass that bounces taps once; default 0.
+  public var debounce: Double
 
   /// Options.
   public init(
     display: DisplayKind = .auto, card: String? = nil, output: String? = nil,
-    mode: ModeRequest? = nil, scale: Double? = nil, usesInput: Bool = true
+    mode: ModeRequest? = nil, scale: Double? = nil, usesInput: Bool = true,
+    inputRules: [DeviceRule] = [], debounce: Double = 0
   ) {
     self.display = display
     self.card = card
@@ -34,6 +39,8 @@ nonisolated public struct BoardOptions: Hashable, Sendable {
     self.mode = mode
     self.scale = scale
     self.usesInput = usesInput
+    self.inputRules = inputRules
+    self.debounce = debounce
   }
 
   /// What is asked of the choice of a display.

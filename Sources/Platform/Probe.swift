@@ -21,25 +21,28 @@ public struct Probe {
     public var reason: String
   }
 
-  /// Looks at everything. `request` is what the choice is asked for.
-  public init(request: DisplayRequest = DisplayRequest()) {
+  /// Looks at everything. `options` are what the panel would be run with.
+  public init(options: BoardOptions = BoardOptions()) {
+    let request = options.request
     let bus = KernelBus()
     cards = CardProbe.nodes(on: bus, request: request).map {
       CardProbe.look(at: $0, on: bus).description
     }
     choice = DisplayChoice(among: cards, request: request)
     let nodes = KernelInput()
-    inputs = nodes.paths().map { Self.look(at: $0, of: nodes) }
+    inputs = nodes.paths().map { Self.look(at: $0, of: nodes, options.inputRules) }
   }
 
   // MARK: - Private
 
-  private static func look(at path: String, of nodes: KernelInput) -> Input {
+  private static func look(
+    at path: String, of nodes: KernelInput, _ rules: [DeviceRule]
+  ) -> Input {
     do throws(SystemError) {
-      let device = EvdevDevice(try nodes.open(path), at: path)
+      let device = EvdevDevice(try nodes.open(path), at: path, rules: rules)
       return Input(
         path: path, description: device.description, kind: device.kind,
-        reason: device.kind.reason(for: device.description))
+        reason: device.reason)
     } catch {
       guard error.code == EACCES else { return Input(path: path, reason: error.reason) }
       let group = nodes.group(of: path)

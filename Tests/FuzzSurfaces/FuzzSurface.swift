@@ -14,6 +14,8 @@ public enum FuzzSurface: String, CaseIterable, Sendable {
   case text
   /// Records of input devices.
   case evdev
+  /// Configuration files and the rules in them.
+  case configuration
 
   /// Hands `bytes` to the surface.
   public func take(_ bytes: [UInt8]) {
@@ -24,6 +26,7 @@ public enum FuzzSurface: String, CaseIterable, Sendable {
     case .path: FuzzPath.take(bytes)
     case .text: FuzzText.take(bytes)
     case .evdev: FuzzEvdev.take(bytes)
+    case .configuration: FuzzConfiguration.take(bytes)
     }
   }
 }

@@ -94,7 +94,7 @@ int kioskFileKind(const char *path, uint32_t *group, uint32_t *major, uint32_t *
 
 /// Forgets all options and starts at the first argument.
 void kioskOptionsReset(void);
-/// Declares `--name`, which returns `value`; a letter as value also declares `-letter`, and does so alone where the name
+/// Declares `--name`, which returns `value` and takes none (0), one (1) or one behind `=` or none (2). A letter as value also declares `-letter`, alone where the name
 /// is NULL. Values of names that have no letter lie above 255. Returns -1 where there are too many.
 int kioskOptionsAdd(const char *name, int takesValue, int value);
 /// The next option's value; -1 at the end; '?' for one that is unknown, abbreviated or has a value it does not take;

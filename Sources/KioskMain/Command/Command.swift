@@ -35,22 +35,7 @@ enum Command: String, CaseIterable {
   }
 
   /// The options that it knows.
-  var options: [Option] {
-    switch self {
-    case .gallery:
-      [
-        .help, .version, .display, .card, .output, .mode, .scale, .theme, .size, .font,
-        .fontDirectory, .page, .touch,
-      ]
-    case .snapshot:
-      [
-        .help, .version, .size, .scale, .theme, .format, .font, .fontDirectory, .page, .touch,
-        .file,
-      ]
-    case .probe: [.help, .version, .json]
-    case .bench: [.help, .version, .json, .runs]
-    }
-  }
+  var options: [Option] { Option.of(rawValue) }
 
   private func run(_ arguments: [String]) throws(CommandFailure) -> ExitStatus {
     let line = try OptionReader(arguments, options: options, command: "kiosk \(rawValue)")

@@ -14,6 +14,8 @@ nonisolated enum ExitStatus: Int32, Hashable, Sendable {
   case output = 73
   /// A right is missing. EX_NOPERM.
   case permission = 77
+  /// A configuration file says something wrong. EX_CONFIG.
+  case configuration = 78
 }
 
 /// Why a command cannot go on, and how the program ends for it.

@@ -16,7 +16,8 @@ nonisolated enum Help {
       kiosk --version       tells the version
 
     Ends with 0 where all went well, 64 after a wrong option or script, 66 where a file cannot be
-    read, 69 without a usable display, 73 where a file cannot be written, 77 without permission.
+    read, 69 without a usable display, 73 where a file cannot be written, 77 without permission,
+    78 where the configuration file is wrong.
 
     """
 
@@ -33,20 +34,9 @@ nonisolated enum Help {
   private static let gallery = """
     kiosk [gallery] – shows the control gallery: every control at work, and in every state
 
-      --display auto|kms|headless  where: a display of this machine (auto and kms), or memory
-                                   (headless: the same loop until SIGTERM or SIGINT); default auto
-      --card PATH-or-DRIVER        only this card, such as /dev/dri/card1 or vc4
-      --output NAME                only this connector, such as HDMI-A-1
-      --mode WxH[@Hz]              this mode instead of the preferred one
-      --size WxH                   pixels of a headless display; default 1024x600
-      --scale S                    pixels of one point, 0.5 to 8; default: by the display's size in
-                                   millimetres, 1 where that is unknown
-      --theme light|dark|contrast  default light
-      --font FILE                  an OpenType or TrueType font instead of Inter
-      --font-dir DIR               fonts for what it lacks: all of a folder, upright and regular ones first
-      --page NUMBER-or-TITLE       the page that it opens on; default Controls
-      --touch SCRIPT               plays a script of fingers and keys, in real time
-      --help, --version
+    \(Usage.text(of: Option.of("gallery")))
+    What is not given here comes from the configuration file, \(Settings.standardPath): lines such as
+    theme = dark, with the names of the options display to debounce.
 
     \(script)
     """
@@ -56,17 +46,7 @@ nonisolated enum Help {
 
       SCENE  gallery (1024x600 points), states (1280x800) or thermostat (800x480)
 
-      -o FILE.png                  where to; a file that exists is replaced
-      --size WxH                   pixels of the picture; default the scene's points times the scale
-      --scale S                    pixels of one point, 0.5 to 8; default 1
-      --theme light|dark|contrast  default light, for thermostat dark
-      --format xrgb8888|rgb565     of the display it is drawn for; default xrgb8888
-      --font FILE                  an OpenType or TrueType font instead of Inter
-      --font-dir DIR               fonts for what it lacks: all of a folder, upright and regular ones first
-      --page NUMBER-or-TITLE       of the gallery; default Controls
-      --touch SCRIPT               plays a script of fingers and keys before, and lets it come to rest
-      --help, --version
-
+    \(Usage.text(of: Option.of("snapshot")))
     \(script)
     """
 
@@ -89,9 +69,7 @@ nonisolated enum Help {
   private static let probe = """
     kiosk probe – tells of cards, connectors, modes and input devices, and what would be chosen
 
-      --json  as JSON
-      --help, --version
-
+    \(Usage.text(of: Option.of("probe")))
     """
 
   private static let bench = """
@@ -108,9 +86,8 @@ nonisolated enum Help {
       9a 9b       the frame converted to RGB565, without and with dither
       10          a colour through a mask of the frame's size
 
-      --json      {"machine", "rows", "items": [{"item", "size", "min_us", "median_us", "runs"}]}
-      --runs N    N runs of each item instead of at least 7 and half a second
-      --help, --version
+    \(Usage.text(of: Option.of("bench")))
+    --json prints {"machine", "rows", "items": [{"item", "size", "min_us", "median_us", "runs"}]}
 
     """
 }

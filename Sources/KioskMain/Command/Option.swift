@@ -1,55 +1,78 @@
-/// An option of the command line.
+/// An option of the command line. ``list`` says all about each; a setting is also a key of the configuration file.
 nonisolated enum Option: Int32, CaseIterable, Hashable, Sendable {
-  case help = 256
-  case version
-  case display
+  case display = 256
   case card
   case output
   case mode
+  case size
   case scale
   case theme
-  case size
   case font
-  case touch
+  case fontDirectory
+  case input
+  case debounce
   case format
   case page
+  case touch
   case json
   case runs
-  case fontDirectory
+  case configuration
+  case showConfiguration
+  case help
+  case version
   /// `-o`, which has no long name.
   case file = 111
 
-  /// Its long name without the dashes; nil where it has none.
-  var name: String? {
-    switch self {
-    case .help: "help"
-    case .version: "version"
-    case .display: "display"
-    case .card: "card"
-    case .output: "output"
-    case .mode: "mode"
-    case .scale: "scale"
-    case .theme: "theme"
-    case .size: "size"
-    case .font: "font"
-    case .touch: "touch"
-    case .format: "format"
-    case .page: "page"
-    case .json: "json"
-    case .runs: "runs"
-    case .fontDirectory: "font-dir"
-    case .file: nil
-    }
+  /// What there is to say about it.
+  var entry: Entry {
+    guard let entry = Self.entries[self] else { fatalError("\(self) is not in the list") }
+    return entry
   }
+
+  /// Its long name without the dashes; nil where it has none.
+  var name: String? { entry.name }
 
   /// As it is typed.
   var spelling: String { name.map { "--\($0)" } ?? "-o" }
 
-  /// Whether a value follows it.
-  var takesValue: Bool {
-    switch self {
-    case .help, .version, .json: false
-    default: true
-    }
+  /// What follows it.
+  var value: Value { entry.value }
+
+  /// The options of a command, in the order of the list.
+  static func of(_ command: String) -> [Option] {
+    list.filter { $0.commands.contains(command) }.map(\.option)
+  }
+
+  /// The options that may stand in the configuration file.
+  static let settings: [Option] = list.filter(\.isSetting).map(\.option)
+
+  private static let entries = Dictionary(uniqueKeysWithValues: list.map { ($0.option, $0) })
+}
+
+nonisolated extension Option {
+  /// What follows an option.
+  enum Value: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A value, by the words of the usage.
+    case needed(String)
+    /// A value behind `=`, or nothing.
+    case possible(String)
+  }
+
+  /// One row of the list.
+  struct Entry: Sendable {
+    var option: Option
+    var name: String?
+    var value = Value.none
+    /// For the usage.
+    var meaning: String
+    /// What holds where it is not given, as the configuration file would say it; nil where that is nothing.
+    var standard: String?
+    /// Whether the configuration file knows it.
+    var isSetting = false
+    /// Whether it may be given several times.
+    var isRepeatable = false
+    var commands: Set<String>
   }
 }

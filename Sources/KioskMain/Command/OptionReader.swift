@@ -5,6 +5,8 @@ import Glibc
 struct OptionReader {
   /// The options given, with their values ("" where they take none).
   private(set) var values: [Option: String] = [:]
+  /// The values of options that may be given several times, in order.
+  private(set) var lists: [Option: [String]] = [:]
   /// The arguments that are no options, in order.
   private(set) var operands: [String] = []
 
@@ -25,7 +27,7 @@ struct OptionReader {
       for name in names { free(name) }
     }
     for (option, name) in zip(options, names) {
-      kioskOptionsAdd(name, option.takesValue ? 1 : 0, option.rawValue)
+      kioskOptionsAdd(name, Self.need(of: option), option.rawValue)
     }
     while true {
       let code = kioskOptionsNext(count, &vector)
@@ -42,6 +44,10 @@ struct OptionReader {
   private mutating func take(_ code: Int32, of command: String) throws(CommandFailure) {
     if let option = Option(rawValue: code) {
       let value = kioskOptionsValue().map { String(cString: $0) } ?? ""
+      if option.entry.isRepeatable {
+        lists[option, default: []].append(value)
+        return
+      }
       guard values.updateValue(value, forKey: option) == nil else {
         throw Self.failure("\(option.spelling) is given twice", command)
       }
@@ -55,11 +61,19 @@ struct OptionReader {
   /// What getopt calls an option without its value.
   private static let missingValue = Int32(UInt8(ascii: ":"))
 
+  private static func need(of option: Option) -> Int32 {
+    switch option.value {
+    case .none: 0
+    case .needed: 1
+    case .possible: 2
+    }
+  }
+
   private static func reason(for offender: String) -> String {
     let name = offender.prefix { $0 != "=" }
     let known = Option.allCases.first { $0.spelling == name }
     guard let known else { return "unknown option \(name)" }
-    if offender.contains("="), !known.takesValue { return "\(name) takes no value" }
+    if offender.contains("="), known.value == .none { return "\(name) takes no value" }
     return "\(name) means nothing here"
   }
 

@@ -1,4 +1,5 @@
 import Kiosk
+import Platform
 import Render
 
 /// Turns the text of option values into values. Each function says in its error what would be right.
@@ -20,6 +21,50 @@ nonisolated enum OptionValues {
       throw wrong(text, option, "a size in pixels such as 1024x600, 16 to \(maximumSide) a side")
     }
     return PixelSize(width: width, height: height)
+  }
+
+  /// A name: anything that is not empty.
+  static func name(_ text: String, of option: Option) throws(CommandFailure) -> String {
+    if text.isEmpty { throw wrong(text, option, "a name") }
+    return text
+  }
+
+  /// "800x480@60".
+  static func mode(_ text: String) throws(CommandFailure) -> ModeRequest {
+    guard let mode = ModeRequest(text) else {
+      throw wrong(text, .mode, "a mode such as 1024x600 or 1024x600@60")
+    }
+    return mode
+  }
+
+  /// "30": milliseconds.
+  static func debounce(_ text: String) throws(CommandFailure) -> Double {
+    guard let milliseconds = wholeNumber(text), (0...500).contains(milliseconds) else {
+      throw wrong(text, .debounce, "milliseconds from 0 to 500 such as 30")
+    }
+    return Double(milliseconds) / 1000
+  }
+
+  /// "name=ELAN* class=touch".
+  static func inputRule(_ text: String) throws(CommandFailure) -> DeviceRule {
+    do throws(DeviceRuleError) {
+      return try DeviceRule(text)
+    } catch {
+      throw CommandFailure(.usage, "\(Option.input.spelling) \"\(text)\": \(error)")
+    }
+  }
+
+  /// Whether a setting may have a value. Files are looked for when they are used.
+  static func check(_ text: String, of setting: Option) throws(CommandFailure) {
+    switch setting {
+    case .display: let _: BoardOptions.DisplayKind = try choice(text, of: setting)
+    case .mode: _ = try mode(text)
+    case .scale: _ = try scale(text)
+    case .theme: let _: ThemeName = try choice(text, of: setting)
+    case .input: _ = try inputRule(text)
+    case .debounce: _ = try debounce(text)
+    default: _ = try name(text, of: setting)
+    }
   }
 
   /// "1.25".

@@ -44,6 +44,15 @@ nonisolated public struct DeviceDescription: Hashable, Sendable {
     self.absoluteAxes = absoluteAxes
   }
 
+  /// Vendor and product as rules name them: `04f3:000a`.
+  var idText: String {
+    func digits(_ number: Int) -> String {
+      let text = String(UInt16(truncatingIfNeeded: number), radix: 16)
+      return String(repeating: "0", count: 4 - text.count) + text
+    }
+    return "\(digits(vendor)):\(digits(product))"
+  }
+
   func has(key: Int32) -> Bool { keys.contains(Int(key)) }
   func has(anyOf keys: Int32...) -> Bool { keys.contains { has(key: $0) } }
   func has(relative axis: Int32) -> Bool { relativeAxes.contains(Int(axis)) }

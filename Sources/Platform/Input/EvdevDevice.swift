@@ -1,5 +1,6 @@
 import CEvdev
 import Kiosk
+import Render
 
 /// Takes what a device reports.
 protocol EvdevReceiver: AnyObject {
@@ -22,11 +23,17 @@ final class EvdevDevice {
   let description: DeviceDescription
   /// What it is taken for.
   let kind: DeviceKind
+  /// How the rules treat it.
+  let treatment: DeviceTreatment
   /// The axes in which its contacts or its place are told.
   let xRange: AxisRange
   let yRange: AxisRange
   /// The numbers under which the contacts of each slot are known outside.
   var contactIDs: [Int]
+
+  /// Whether its button is down, and whether that is the echo of another device's press.
+  var isPressed = false
+  var isEchoing = false
 
   private let node: any InputNode
   private var touch: (any ContactDecoder)?
@@ -41,7 +48,10 @@ final class EvdevDevice {
   // MARK: - Opening
 
   /// A device of an open node. Keys are decoded by what `makeKeys` returns at the first one.
-  init(_ node: any InputNode, at path: String, makeKeys: @escaping () -> KeyDecoder? = { nil }) {
+  init(
+    _ node: any InputNode, at path: String, rules: [DeviceRule] = [],
+    makeKeys: @escaping () -> KeyDecoder? = { nil }
+  ) {
     self.path = path
     self.node = node
     self.makeKeys = makeKeys
@@ -49,7 +59,8 @@ final class EvdevDevice {
     isOnTime = node.setMonotonicClock()
     let description = node.describe()
     self.description = description
-    kind = DeviceKind(of: description)
+    treatment = DeviceTreatment(of: description, at: path, by: rules)
+    kind = DeviceKind(of: description, as: treatment.kind)
     let hasSlots = kind == .touch(.slots) || kind == .touch(.anonymous)
     let none = AxisRange(first: 0, last: 0)
     xRange = description.absoluteAxes[Int(hasSlots ? ABS_MT_POSITION_X : ABS_X)] ?? none
@@ -57,6 +68,25 @@ final class EvdevDevice {
     contactIDs = Array(repeating: -1, count: max(64, min(node.slotCount, Self.maximumSlots)))
     reports.reserveCapacity(64)
     makeDecoders()
+  }
+
+  /// Why it is taken for what it is, and how it is treated, in one line.
+  var reason: String {
+    var clauses = [kind.reason(for: description)]
+    if let rotation = treatment.touchRotation { clauses.append("turned by \(rotation.rawValue)°") }
+    if let calibration = treatment.calibration {
+      clauses.append("calibrated by \(calibration.text)")
+    }
+    if treatment.kind != nil { clauses.append("as a rule says") }
+    return clauses.joined(separator: ", ")
+  }
+
+  /// The pixel of the picture that its values name.
+  func pixel(x: Int32, y: Int32, on geometry: PanelGeometry) -> (x: Int, y: Int) {
+    var geometry = geometry
+    if let rotation = treatment.touchRotation { geometry.touchRotation = rotation }
+    return geometry.pixel(
+      x: x, in: xRange, y: y, in: yRange, calibration: treatment.calibration ?? .none)
   }
 
   /// Readable when records wait.

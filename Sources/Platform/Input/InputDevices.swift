@@ -35,9 +35,12 @@ final class InputDevices {
   private let calls: any InputCalls
   private weak let receiver: (any InputReceiver)?
   private let grabsKeyboards: Bool
+  private let rules: [DeviceRule]
   private var devices: [EvdevDevice] = []
   private var watched: Int32?
   private var pointer = Pointer()
+  private var siblings = SiblingFilter()
+  private var debouncer: Debouncer
   private var samples: [TouchSample] = []
   private var nextContactID = 1
   /// When nodes that could not be read are tried again.
@@ -49,13 +52,15 @@ final class InputDevices {
   /// Looks for devices whenever `loop` runs. Keyboards are kept from everybody else if `grabsKeyboards`.
   init(
     loop: EventLoop, geometry: PanelGeometry, receiver: any InputReceiver, grabsKeyboards: Bool,
-    calls: any InputCalls = KernelInput()
+    rules: [DeviceRule] = [], debounce: Double = 0, calls: any InputCalls = KernelInput()
   ) {
     self.loop = loop
     self.geometry = geometry
     self.receiver = receiver
     self.grabsKeyboards = grabsKeyboards
+    self.rules = rules
     self.calls = calls
+    debouncer = Debouncer(interval: debounce)
     samples.reserveCapacity(64)
   }
 
@@ -74,19 +79,32 @@ final class InputDevices {
 
   /// When ``wake(at:)`` must be called, in seconds; nil for never.
   var nextWakeup: Double? {
-    guard let retryAt, let hidesAt = pointer.hidesAt else { return retryAt ?? pointer.hidesAt }
-    return min(retryAt, hidesAt)
+    var next = retryAt ?? .infinity
+    if let hidesAt = pointer.hidesAt { next = min(next, hidesAt) }
+    if let due = debouncer.due { next = min(next, due) }
+    return next == .infinity ? nil : next
   }
 
   /// Hides the pointer and tries lost devices again, where that is due.
   func wake(at time: Double) {
     if pointer.hide(at: time) { receiver?.movePointer(to: nil) }
     if let retryAt, retryAt <= time { rescan() }
+    guard debouncer.due != nil else { return }
+    samples.removeAll(keepingCapacity: true)
+    debouncer.flush(before: time, into: &samples)
+    if !samples.isEmpty { receiver?.receive(samples) }
   }
 
   /// Ends contacts as cancelled and takes keys as released. What is down stays ignored until it comes up.
   func cancelAll(at time: Double) {
-    for device in devices { device.cancelAll(at: time, to: self) }
+    for device in devices { cancelAll(of: device, at: time) }
+  }
+
+  private func cancelAll(of device: EvdevDevice, at time: Double) {
+    samples.removeAll(keepingCapacity: true)
+    debouncer.flush(device, into: &samples)
+    if !samples.isEmpty { receiver?.receive(samples) }
+    device.cancelAll(at: time, to: self)
   }
 
   // MARK: - Finding
@@ -100,7 +118,7 @@ final class InputDevices {
 
   private func open(_ path: String) {
     do throws(SystemError) {
-      let device = EvdevDevice(try calls.open(path), at: path) { [weak self] in
+      let device = EvdevDevice(try calls.open(path), at: path, rules: rules) { [weak self] in
         self?.layout.flatMap { KeyDecoder(layout: $0) }
       }
       if case .other = device.kind { return }
@@ -123,9 +141,10 @@ final class InputDevices {
       if !retryDelays.isEmpty { retryDelays[device.path] = nil }
     } catch {
       let time = MonotonicClock.now
-      device.cancelAll(at: time, to: self)
+      cancelAll(of: device, at: time)
       loop.unwatch(device.descriptor)
       devices.removeAll { $0 === device }
+      siblings.forget(device)
       Log.event("input removed \(device.description.name) (\(device.kind.name)) \(device.path)")
       // A new device may have the node already; after any other error the device is still there.
       if error.code == ENODEV {
@@ -149,31 +168,62 @@ extension InputDevices: EvdevReceiver {
   func device(_ device: EvdevDevice, reports: [ContactReport]) {
     samples.removeAll(keepingCapacity: true)
     for report in reports where device.contactIDs.indices.contains(report.contact) {
-      if report.phase == .began { device.contactIDs[report.contact] = takeContactID() }
-      samples.append(
-        TouchSample(
-          id: device.contactIDs[report.contact], phase: report.phase,
-          location: geometry.point(
-            x: report.x, in: device.xRange, y: report.y, in: device.yRange),
-          timestamp: report.time))
+      let pixel = device.pixel(x: report.x, y: report.y, on: geometry)
+      let location = geometry.point(pixelX: pixel.x, pixelY: pixel.y)
+      var phase = report.phase
+      if phase == .began {
+        phase = begin(report, of: device, pixel.x, pixel.y, location)
+      }
+      let id = device.contactIDs[report.contact]
+      if id < 0 { continue }
+      let sample = TouchSample(id: id, phase: phase, location: location, timestamp: report.time)
+      let isKept =
+        phase == .ended && debouncer.keep(sample, of: device, x: pixel.x, y: pixel.y)
+      if !isKept { samples.append(sample) }
     }
+    if samples.isEmpty { return }
     if pointer.hide() { receiver?.movePointer(to: nil) }
     receiver?.receive(samples)
   }
 
   func device(_ device: EvdevDevice, moves report: PointerReport) {
+    let wasPressed = device.isPressed
+    device.isPressed = report.isPressed
+    if device.isEchoing || !wasPressed && siblings.isShadow(device, at: report.time) {
+      device.isEchoing = report.isPressed
+      return
+    }
     if pointer.move(report.motion, of: device, at: report.time, on: geometry) {
       receiver?.movePointer(to: pointer.location(on: geometry))
+    }
+    let location = pointer.location(on: geometry)
+    let place = device.kind == .absolutePointer ? location : nil
+    if report.isPressed, !wasPressed, siblings.isEcho(of: device, at: report.time, place) {
+      device.isEchoing = true
+      return
     }
     samples.removeAll(keepingCapacity: true)
     if let phase = pointer.press(report, by: device, nextID: { takeContactID() }) {
       samples.append(
         TouchSample(
-          id: pointer.contactID, phase: phase, location: pointer.location(on: geometry),
-          timestamp: report.time))
+          id: pointer.contactID, phase: phase, location: location, timestamp: report.time))
       receiver?.receive(samples)
     }
   }
 
   func device(_ device: EvdevDevice, key: KeySample) { receiver?.receive(key) }
+
+  /// Gives a new contact its number, and says whether it begins or goes on with one that bounced.
+  private func begin(
+    _ report: ContactReport, of device: EvdevDevice, _ x: Int, _ y: Int, _ location: Point
+  ) -> TouchSample.Phase {
+    if let id = debouncer.resume(device, at: report.time, x: x, y: y) {
+      device.contactIDs[report.contact] = id
+      return .moved
+    }
+    debouncer.flush(device, into: &samples)
+    let isEcho = siblings.isEcho(of: device, at: report.time, location)
+    device.contactIDs[report.contact] = isEcho ? -1 : takeContactID()
+    return .began
+  }
 }

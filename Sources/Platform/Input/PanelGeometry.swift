@@ -42,15 +42,16 @@ nonisolated public struct PanelGeometry: Hashable, Sendable {
     Point(x: Double(pixelX) / scale, y: Double(pixelY) / scale)
   }
 
-  /// The pixel of the picture that a digitiser's values name: the one under the finger.
+  /// The pixel of the picture that a digitiser's values name, corrected by `calibration`: the one under the finger.
   public func pixel(
-    x: Int32, in xRange: AxisRange, y: Int32, in yRange: AxisRange
+    x: Int32, in xRange: AxisRange, y: Int32, in yRange: AxisRange,
+    calibration: Calibration = .none
   ) -> (x: Int, y: Int) {
     let display = displaySize
     let glass = touchRotation.size(width: display.width, height: display.height)
-    let touched = PixelRect(
-      x: xRange.pixel(of: x, count: glass.width), y: yRange.pixel(of: y, count: glass.height),
-      width: 1, height: 1)
+    let place = calibration.pixel(
+      x: x, in: xRange, y: y, in: yRange, width: glass.width, height: glass.height)
+    let touched = PixelRect(x: place.x, y: place.y, width: 1, height: 1)
     let lit = touchRotation.rect(touched, width: glass.width, height: glass.height)
     let drawn = rotation.inverse.rect(lit, width: display.width, height: display.height)
     return (drawn.x, drawn.y)

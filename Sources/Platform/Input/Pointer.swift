@@ -39,7 +39,7 @@ struct Pointer {
       x = min(max(oldX + step.x, 0), geometry.width - 1)
       y = min(max(oldY + step.y, 0), geometry.height - 1)
     case .absolute(let deviceX, let deviceY):
-      let pixel = geometry.pixel(x: deviceX, in: device.xRange, y: deviceY, in: device.yRange)
+      let pixel = device.pixel(x: deviceX, y: deviceY, on: geometry)
       x = pixel.x
       y = pixel.y
     }

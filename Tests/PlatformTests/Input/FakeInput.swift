@@ -16,10 +16,11 @@ final class FakeInput: InputReceiver {
   /// Where the pointer was shown; nil where it was hidden.
   private(set) var pointer: [Point?] = []
 
-  init() throws {
+  init(rules: [DeviceRule] = [], debounce: Double = 0) throws {
     loop = try EventLoop()
     devices = InputDevices(
-      loop: loop, geometry: geometry, receiver: self, grabsKeyboards: false, calls: nodes)
+      loop: loop, geometry: geometry, receiver: self, grabsKeyboards: false, rules: rules,
+      debounce: debounce, calls: nodes)
     try devices.start()
   }
 

@@ -1,0 +1,91 @@
+nonisolated extension Option {
+  /// Every option: from here come parsing, usage, the keys of the configuration file and `kiosk probe --config`.
+  static let list: [Entry] = [
+    Entry(
+      option: .display, name: "display", value: .needed("auto|kms|headless"),
+      meaning: """
+        where: a display of this machine (auto and kms), or memory (headless: the same loop until SIGTERM or SIGINT); default auto
+        """,
+      standard: "auto", isSetting: true, commands: board),
+    Entry(
+      option: .card, name: "card", value: .needed("PATH-or-DRIVER"),
+      meaning: "only this card, such as /dev/dri/card1 or vc4", isSetting: true, commands: board),
+    Entry(
+      option: .output, name: "output", value: .needed("NAME"),
+      meaning: "only this connector, such as HDMI-A-1", isSetting: true, commands: board),
+    Entry(
+      option: .mode, name: "mode", value: .needed("WxH[@Hz]"),
+      meaning: "this mode instead of the preferred one", isSetting: true, commands: board),
+    Entry(
+      option: .size, name: "size", value: .needed("WxH"),
+      meaning: """
+        pixels: of a headless display, default 1024x600; of a picture, default the scene's points times the scale
+        """,
+      commands: scenes),
+    Entry(
+      option: .scale, name: "scale", value: .needed("S"),
+      meaning: """
+        pixels of one point, 0.5 to 8; default 1, on a display by its size in millimetres where that is known
+        """,
+      isSetting: true, commands: ["gallery", "snapshot", "probe"]),
+    Entry(
+      option: .theme, name: "theme", value: .needed("light|dark|contrast"),
+      meaning: "default light, for thermostat dark", standard: "light", isSetting: true,
+      commands: ["gallery", "snapshot", "probe"]),
+    Entry(
+      option: .font, name: "font", value: .needed("FILE"),
+      meaning: "an OpenType or TrueType font instead of Inter", isSetting: true,
+      commands: ["gallery", "snapshot", "probe"]),
+    Entry(
+      option: .fontDirectory, name: "font-dir", value: .needed("DIR"),
+      meaning: "fonts for what it lacks: all of a folder, upright and regular ones first",
+      isSetting: true,
+      commands: ["gallery", "snapshot", "probe"]),
+    Entry(
+      option: .input, name: "input", value: .needed("RULE"),
+      meaning: """
+        how input devices are treated, such as 'name="ELAN*" class=touch touch-rotate=90'; may be given several times \
+        (Documentation/Board.md)
+        """,
+      isSetting: true, isRepeatable: true, commands: board),
+    Entry(
+      option: .debounce, name: "debounce", value: .needed("MS"),
+      meaning: """
+        keeps the release of a touch back for so many milliseconds, 0 to 500, so that glass that bounces taps once; default 0
+        """,
+      standard: "0", isSetting: true, commands: board),
+    Entry(
+      option: .format, name: "format", value: .needed("xrgb8888|rgb565"),
+      meaning: "of the display it is drawn for; default xrgb8888", commands: ["snapshot"]),
+    Entry(
+      option: .page, name: "page", value: .needed("NUMBER-or-TITLE"),
+      meaning: "the page that the gallery opens on; default Controls", commands: scenes),
+    Entry(
+      option: .touch, name: "touch", value: .needed("SCRIPT"),
+      meaning: "plays a script of fingers and keys: in real time, for a picture before it is taken",
+      commands: scenes),
+    Entry(
+      option: .file, value: .needed("FILE.png"),
+      meaning: "where to; a file that exists is replaced", commands: ["snapshot"]),
+    Entry(
+      option: .json, name: "json", meaning: "prints JSON", commands: ["probe", "bench"]),
+    Entry(
+      option: .runs, name: "runs", value: .needed("N"),
+      meaning: "N runs of each item instead of at least 7 and half a second", commands: ["bench"]),
+    Entry(
+      option: .configuration, name: "config", value: .needed("FILE"),
+      meaning: "settings from this file instead of \(Settings.standardPath)", commands: ["gallery"]),
+    Entry(
+      option: .showConfiguration, name: "config", value: .possible("FILE"),
+      meaning: """
+        prints every setting and where it comes from; those of FILE instead of \(Settings.standardPath)
+        """,
+      commands: ["probe"]),
+    Entry(option: .help, name: "help", meaning: "prints this", commands: all),
+    Entry(option: .version, name: "version", meaning: "prints the version", commands: all),
+  ]
+
+  private static let board: Set<String> = ["gallery", "probe"]
+  private static let scenes: Set<String> = ["gallery", "snapshot"]
+  private static let all: Set<String> = ["gallery", "snapshot", "probe", "bench"]
+}
