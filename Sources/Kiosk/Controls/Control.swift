@@ -58,6 +58,8 @@ open class Control: View {
 
   var actionTable = ActionTable()
   private weak var trackedTouch: Touch?
+  /// Whether a key or a tool holds it down: while the actions of touchDown run.
+  private var isActivating = false
   private var press = Press()
   /// The part of the pressed look that the last step of the press asked for: a subclass that moves something else damages only that.
   private var advancedPress = 0
@@ -118,13 +120,19 @@ open class Control: View {
 
   // MARK: - Keys and tools
 
-  /// Presses it as a key or a tool does: touchDown, then what a tap does, then touchUpInside. False where it is disabled or under a finger.
+  /// Presses it as a key or a tool does: touchDown, then what a tap does, then touchUpInside. False where it is disabled, under a finger, or
+  /// pressed so already. An action of touchDown that disables it ends the press as cancelled.
   @discardableResult open override func accessibilityActivate() -> Bool {
-    guard isEnabled, !isTracking else { return false }
+    guard isEnabled, !isTracking, !isActivating else { return false }
+    isActivating = true
     isHighlighted = true
     sendActions(for: .touchDown)
     isHighlighted = false
-    guard isEnabled else { return true }
+    isActivating = false
+    guard isEnabled else {
+      sendActions(for: .touchCancel)
+      return true
+    }
     tapDidEnd()
     sendActions(for: touchUpInsideEvents)
     tapWasSent()

@@ -219,7 +219,18 @@ import Testing
     button.addAction(Action { $0.sender?.isEnabled = false }, for: .touchDown)
     let log = EventLog(button)
     #expect(button.accessibilityActivate())
-    #expect(log.events == [.touchDown])
+    #expect(log.events == [.touchDown, .touchCancel])
+  }
+
+  @Test func activationByTheControlsOwnTouchDownIsRefused() {
+    let button = Button("A")
+    var isDone: Bool?
+    button.addAction(
+      Action { isDone = $0.sender?.accessibilityActivate() }, for: .touchDown)
+    let log = EventLog(button)
+    #expect(button.accessibilityActivate())
+    #expect(isDone == false)
+    #expect(log.events == [.touchDown, .touchUpInside, .primaryActionTriggered])
   }
 
   @Test func activationOfAFieldBeginsEditing() {
