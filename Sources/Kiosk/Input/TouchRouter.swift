@@ -56,7 +56,7 @@ final class TouchRouter {
     guard let view = window.hitTest(sample.location, with: event) else { return }
     window.fingerDidTouch(view)
     var contact = spares.popLast() ?? makeContact()
-    contact.isDelivered = mayDeliver(to: view)
+    contact.isDelivered = false
     let touch = contact.touch
     touch.begin(sample, in: view, of: window, tapCount: tapCount(for: sample))
     contact.recognizers = recognizers(of: view)
@@ -65,10 +65,18 @@ final class TouchRouter {
     for recognizer in contact.recognizers {
       recognizer.begin(contact.asSet, touch, with: event)
     }
-    if contact.isDelivered, !loseToGesture(contact) {
-      view.touchesBegan(contact.asSet, with: event)
-    }
+    deliverBegin(of: contact, to: view)
     rest(touch)
+  }
+
+  /// A view hears of a contact from its beginning or not at all: what a recognizer's handler has ended, or a gesture under way has taken, it
+  /// does not hear of.
+  private func deliverBegin(of contact: Contact, to view: View) {
+    guard contact.touch.phase == .began, !isLost(contact), mayDeliver(to: view),
+      let index = contacts.firstIndex(where: { $0.touch === contact.touch })
+    else { return }
+    contacts[index].isDelivered = true
+    view.touchesBegan(contact.asSet, with: event)
   }
 
   private func move(_ sample: TouchSample) {

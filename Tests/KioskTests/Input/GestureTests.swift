@@ -108,6 +108,32 @@ import Testing
     #expect(pan.state == .possible)
   }
 
+  @Test func fingerBesideAGestureUnderWayIsNeitherBegunNorLost() {
+    let recorder = ContactRecorder(frame: Rect(x: 150, y: 0, width: 150, height: 200))
+    recorder.isMultipleTouchEnabled = true
+    holder.addSubview(recorder)
+    recorder.addGestureRecognizer(PanGestureRecognizer(handler()))
+    panel.press(at: Point(x: 200, y: 150), id: 1)
+    panel.move(to: Point(x: 240, y: 150), id: 1)
+    panel.press(at: Point(x: 250, y: 50), id: 2)
+    panel.move(to: Point(x: 260, y: 50), id: 2)
+    #expect(recorder.open.isEmpty && recorder.faults.isEmpty)
+    panel.release(id: 2)
+    panel.release(id: 1)
+    #expect(recorder.open.isEmpty && recorder.faults.isEmpty)
+    panel.press(at: Point(x: 200, y: 150))
+    #expect(recorder.open.count == 1)
+  }
+
+  @Test func fingerThatARecognizerEndsAtOnceIsNeitherBegunNorLost() {
+    let recorder = ContactRecorder(frame: Rect(x: 150, y: 0, width: 150, height: 200))
+    holder.addSubview(recorder)
+    recorder.addGestureRecognizer(AtOnce { [weak window] _ in window?.cancelAllTouches() })
+    panel.press(at: Point(x: 200, y: 150))
+    panel.release()
+    #expect(recorder.open.isEmpty && recorder.faults.isEmpty)
+  }
+
   @Test func recognizerHasOneView() {
     let tap = TapGestureRecognizer()
     holder.addGestureRecognizer(tap)
@@ -115,6 +141,11 @@ import Testing
     #expect(tap.view === button)
     #expect(holder.gestureRecognizers.isEmpty && button.gestureRecognizers.count == 1)
   }
+}
+
+/// Makes its gesture of the very touch.
+private final class AtOnce: GestureRecognizer {
+  override func touchesBegan(_ touches: Set<Touch>, with event: InputEvent?) { state = .began }
 }
 
 /// What handlers heard.
