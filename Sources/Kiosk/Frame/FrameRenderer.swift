@@ -84,7 +84,10 @@ public final class FrameRenderer {
     // No view draws where its damage does not reach, so what it leaves behind is always drawn anew.
     let reach = view.drawingOutset
     let area = bounds.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -reach, dy: -reach)
-    let pixels = window.pixels(around: map?.bounds(of: area) ?? area)
+    // Under a transform edges are laid on whole pixels before they are turned and scaled.
+    let pixel = 1 / window.scale
+    let pixels = window.pixels(
+      around: map?.bounds(of: area.insetBy(dx: -pixel, dy: -pixel)) ?? area)
     let isSeen = pixels.intersects(canvas.clip)
     // Most views of a frame end here: one that holds none is neither asked nor given a context.
     if !isSeen && subviews.isEmpty { return }

@@ -34,6 +34,14 @@ extension View {
     return hasTransform ? transform.around(center).bounds(of: place) : place
   }
 
+  /// Where what it draws in `rect` may come to lie, in points of the superview. Under a transform that is a pixel more: edges are laid on
+  /// whole pixels before they are turned and scaled.
+  func drawingToSuperview(_ rect: Rect) -> Rect {
+    guard hasTransform, !rect.isEmpty else { return toSuperview(rect) }
+    let pixel = 1 / (window?.scale ?? 1)
+    return toSuperview(rect.insetBy(dx: -pixel, dy: -pixel))
+  }
+
   /// A place of the superview in its own points; nil where its transform cannot be undone.
   func fromSuperview(_ point: Point) -> Point? {
     var place = point

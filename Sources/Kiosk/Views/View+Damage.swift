@@ -13,7 +13,7 @@ extension View {
     var all = drawingBounds
     if clipped && clipsToBounds { return all }
     for view in subviews where !view.isHidden {
-      all = all.union(view.toSuperview(view.extent()))
+      all = all.union(view.drawingToSuperview(view.extent()))
     }
     return all
   }
@@ -32,7 +32,7 @@ extension View {
           if rect.isEmpty { return }
         }
       }
-      rect = view.toSuperview(rect)
+      rect = view.drawingToSuperview(rect)
       view = parent
     }
     (view as? Window)?.addDamage(rect)

@@ -322,11 +322,11 @@ private final class Composition {
   /// A place of the tile between the two, in points of the window.
   var beside: Point { tile.convert(Point(x: 140, y: 32), to: nil) }
 
-  /// What `view` may paint on, in pixels of the window.
+  /// What `view` may paint on, in pixels of the window: a pixel more where what is laid on whole pixels is scaled afterwards.
   func pixels(of view: View) -> PixelRect {
-    PixelRect(
-      covering: view.convert(
-        view.bounds.insetBy(dx: -view.drawingOutset, dy: -view.drawingOutset), to: nil))
+    let reach = view.drawingOutset + (bar.transform == .identity ? 0 : 1)
+    return PixelRect(
+      covering: view.convert(view.bounds.insetBy(dx: -reach, dy: -reach), to: nil))
   }
 
   /// The colours of `view`'s body, its round corners left out.

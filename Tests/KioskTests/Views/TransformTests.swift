@@ -97,6 +97,17 @@ import Testing
     #expect(panel.missedDamage() == nil)
   }
 
+  @Test func changeOfAScaledViewReachesAsFarAsItsEdgesOnWholePixels() {
+    // The left edge is drawn from 50 on, not from 50.4: doubled around 60.4 that is 0.8 farther to the left.
+    let view = box(50.4, 50.4, 20, 20)
+    view.transform = AffineTransform(scaleX: 2, y: 2)
+    panel.render()
+    view.backgroundColor = .black
+    #expect(panel.missedDamage() == nil)
+    view.isHidden = true
+    #expect(panel.missedDamage() == nil)
+  }
+
   @Test func turnedSliderFollowsAFingerThatGoesDown() {
     let slider = Slider(frame: Rect(x: 36, y: 56, width: 128, height: 48))
     window.addSubview(slider)
