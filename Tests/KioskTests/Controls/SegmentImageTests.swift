@@ -27,6 +27,16 @@ import Testing
     panel.color(at: Point(x: x, y: y))
   }
 
+  @Test func imageThatIsTooWideStaysInItsSegment() {
+    control.setImage(image(red, width: 100), forSegmentAt: 1)
+    #expect(color(110) == red && color(70) != red && color(150) != red)
+    control.selectedSegmentIndex = 0
+    #expect(panel.missedDamage() == nil)
+    control.setContentOffset(Size(width: 40, height: 0), forSegmentAt: 1)
+    control.selectedSegmentIndex = 2
+    #expect(panel.missedDamage() == nil)
+  }
+
   @Test(.contract("SEG-022")) func backgroundsFollowTheStateOfEachSegment() {
     control.setBackgroundImage(image(red), for: .normal)
     #expect(color(16, 16) == red && color(203, 63) == red && color(80) == red)

@@ -55,7 +55,10 @@ struct SegmentFace {
   /// The body stands in `segment`, the content in the middle of `cell`, which includes half of the gaps: titles are evenly spaced.
   func draw(in segment: Rect, cell: Rect, _ context: GraphicsContext) {
     if hasBody { drawBody(in: segment, context) }
-    drawContent(in: cell.offsetBy(dx: contentOffset.width, dy: contentOffset.height), context)
+    // What is too large for a segment ends where the segment's damage does.
+    context.withClip(segment.insetBy(dx: -metrics.gap, dy: -metrics.gap)) {
+      drawContent(in: cell.offsetBy(dx: contentOffset.width, dy: contentOffset.height), context)
+    }
   }
 
   private func drawBody(in segment: Rect, _ context: GraphicsContext) {
