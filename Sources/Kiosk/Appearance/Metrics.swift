@@ -83,6 +83,7 @@ nonisolated public enum Radius {
 /// How long motions take, in seconds; 0 jumps.
 ///
 ///     let theme = Theme(palette: .light, motion: Motion(sliderSet: 0.5))
+///     window.theme.motion = .reduced
 nonisolated public struct Motion: Hashable, Sendable {
   /// Highlighted is shown at least this long from touch-down.
   public var pressMinimum: Double
@@ -122,7 +123,7 @@ nonisolated public struct Motion: Hashable, Sendable {
 
   /// The full motion.
   public static let standard = Motion()
-  /// Everything jumps, except the press and the caret.
+  /// For those whom motion disturbs, and boards that draw slowly: everything is at its end at once. The least time of a press and the caret stay.
   public static let reduced = Motion(
     pressOut: 0, switchThumb: 0, segmentChange: 0, sliderSet: 0, pageMark: 0, pageContent: 0)
 }

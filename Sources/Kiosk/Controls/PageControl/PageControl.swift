@@ -63,11 +63,10 @@ open class PageControl: Control {
   /// How far, in points, a finger moves before it slides instead of tapping (2 mm).
   private static let slideDistance = 13.0
 
-  /// The page whose mark stands out, and the one before it.
+  /// The page whose mark stands out.
   private var shownPage = 0
-  private var formerPage = 0
-  private var change = Animation(1)
-  private var drawnChange = 1.0
+  /// The marks on their way to stand out or not to, each from where it was.
+  private var movingMarks: [PageControlFace.MovingMark] = []
   /// "3 / 14", made when a number changes.
   private var pageText = ""
   private var touchStart = Point.zero
@@ -161,19 +160,16 @@ open class PageControl: Control {
 
   open override func advance(to time: Double) -> AnimationNeed {
     let need = super.advance(to: time)
-    let new = change.value(at: time)
-    if new != drawnChange {
-      drawnChange = new
-      damageMarks()
-    }
-    return change.isMoving(at: time) ? need.combined(with: .frame) : need
+    guard !movingMarks.isEmpty else { return need }
+    damageMarks()
+    movingMarks.removeAll { !$0.weight.isMoving(at: time) }
+    return movingMarks.isEmpty ? need : need.combined(with: .frame)
   }
 
   /// A mark that was on its way has arrived.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    change.set(1)
-    drawnChange = 1
+    movingMarks.removeAll(keepingCapacity: true)
   }
 
   open override func draw(_ rect: Rect, in context: GraphicsContext) {
@@ -183,7 +179,7 @@ open class PageControl: Control {
     if isEnabled { applyTints(to: &look) }
     let face = PageControlFace(
       look: look, metrics: theme.pageControl.metrics, pages: markedPages, present: shownPage,
-      former: formerPage, progress: Int(drawnChange * 256 + 0.5), isMirrored: isMirrored)
+      moving: movingMarks, time: window?.time ?? 0, isMirrored: isMirrored)
     if showsText {
       face.draw(pageText, in: bounds, context)
     } else {
@@ -252,24 +248,35 @@ open class PageControl: Control {
 
   private func show(_ page: Int, animated: Bool) {
     guard page != shownPage else { return }
-    // Marks still on their way come to rest.
     damageMarks()
-    formerPage = shownPage
+    let former = shownPage
     shownPage = page
-    let duration = animated ? window?.theme.motion.pageMark ?? 0 : 0
-    change.set(0)
-    change.move(to: 1, at: window?.time ?? 0, duration: duration, curve: .linear)
-    drawnChange = duration > 0 ? 0 : 1
-    if duration > 0 { startAnimating() }
+    let duration = animated && !showsText ? window?.theme.motion.pageMark ?? 0 : 0
+    if duration > 0, let time = window?.time {
+      moveMark(of: former, from: 1, to: 0, at: time, duration)
+      moveMark(of: page, from: 0, to: 1, at: time, duration)
+      startAnimating()
+    } else {
+      movingMarks.removeAll(keepingCapacity: true)
+    }
     pageTextDidChange()
     damageMarks()
+  }
+
+  /// A mark goes from where it is, which is `rest` unless it is on its way.
+  private func moveMark(
+    of page: Int, from rest: Double, to weight: Double, at time: Double, _ duration: Double
+  ) {
+    let index = movingMarks.firstIndex { $0.page == page } ?? movingMarks.count
+    if index == movingMarks.count { movingMarks.append(.init(page: page, weight: Animation(rest))) }
+    movingMarks[index].weight.move(to: weight, at: time, duration: duration, curve: .linear)
   }
 
   private func pageTextDidChange() {
     pageText = showsText ? "\(shownPage + 1) / \(pageCount)" : ""
   }
 
-  /// Two marks change where all fit, else the whole row.
+  /// The mark that stands out and those on their way change where all fit, else the whole row.
   private func damageMarks() {
     let marks = markedPages
     let metrics = theme.pageControl.metrics
@@ -277,7 +284,7 @@ open class PageControl: Control {
     let pitch = isMirrored ? -metrics.pitch : metrics.pitch
     let first = bounds.midX - Double(pageCount - 1) * pitch / 2
     damageMark(at: first + Double(shownPage) * pitch)
-    damageMark(at: first + Double(formerPage) * pitch)
+    for mark in movingMarks { damageMark(at: first + Double(mark.page) * pitch) }
   }
 
   private func damageMark(at x: Double) {

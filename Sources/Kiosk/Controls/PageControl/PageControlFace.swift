@@ -2,16 +2,24 @@ import Render
 
 /// Draws a page control from resolved values.
 struct PageControlFace {
+  /// A mark that does not stand out as much as it will.
+  struct MovingMark {
+    /// Whose it is.
+    var page: Int
+    /// How much it stands out, 0…1.
+    var weight: Animation
+  }
+
   var look: PageControlLook
   var metrics: PageControlMetrics
   /// The pages that have a mark.
   var pages: Range<Int>
   /// The page whose mark stands out.
   var present: Int
-  /// The page whose mark stood out before.
-  var former: Int
-  /// How far the mark has gone over from `former` to `present`, 0…256.
-  var progress: Int
+  /// The marks on their way.
+  var moving: [MovingMark]
+  /// The time at which they are drawn.
+  var time: Double
   /// Whether the first page is at the right.
   var isMirrored = false
 
@@ -46,8 +54,10 @@ struct PageControlFace {
 
   /// How much a page stands out, 0…256.
   private func weight(of page: Int) -> Int {
-    if page == present { return page == former ? 256 : progress }
-    return page == former ? 256 - progress : 0
+    for mark in moving where mark.page == page {
+      return Int(mark.weight.value(at: time) * 256 + 0.5)
+    }
+    return page == present ? 256 : 0
   }
 
   private func drawMark(at place: Point, weight: Int, in context: GraphicsContext) {

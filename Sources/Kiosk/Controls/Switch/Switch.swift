@@ -141,6 +141,8 @@ public final class Switch: Control {
 
   public override func beginTracking(_ touch: Touch, with event: InputEvent?) -> Bool {
     let place = touch.location(in: self)
+    // A thumb on its way waits for what the finger does.
+    position.set(position.value(at: time))
     drag = Drag(
       start: place.x, position: position.value(at: time), x: place.x, origin: place)
     return true
