@@ -105,7 +105,8 @@ let package = Package(
       ],
       exclude: ["Fixtures"], swiftSettings: ui),
     .testTarget(
-      name: "KioskMainTests", dependencies: ["KioskMain", "Kiosk", "Render", "Platform"],
+      name: "KioskMainTests",
+      dependencies: ["KioskMain", "Kiosk", "KioskTesting", "Render", "Platform"],
       swiftSettings: ui),
     .testTarget(
       name: "KioskUIKitTests", dependencies: ["KioskUIKit", "KioskTesting"], swiftSettings: ui),

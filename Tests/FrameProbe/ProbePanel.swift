@@ -14,6 +14,8 @@ final class ProbePanel {
   /// Text in lines behind the switch, drawn whenever that moves.
   private let note = Label(
     "A note in two lines behind", font: .caption, frame: Rect(x: 40, y: 50, width: 140, height: 60))
+  /// Names what switch and slider send.
+  let events = EventList(frame: Rect(x: 480, y: 360, width: 300, height: 112))
   /// Has the caret.
   let field = TextField(frame: Rect(x: 60, y: 280, width: 400, height: 48))
 
@@ -28,7 +30,11 @@ final class ProbePanel {
     field.text = "kitchen שלום 21"
     note.numberOfLines = 0
     turned.transform = AffineTransform(rotation: Angle(degrees: 20))
-    for view in [note, toggle, slider, value, field, drawing, turned] { window.addSubview(view) }
+    for view in [note, toggle, slider, value, field, drawing, turned, events] {
+      window.addSubview(view)
+    }
+    events.watch(toggle, as: "Switch")
+    events.watch(slider, as: "Slider")
     let value = value
     slider.addAction(
       Action { [weak slider] _ in

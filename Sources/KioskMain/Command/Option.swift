@@ -11,6 +11,7 @@ nonisolated enum Option: Int32, CaseIterable, Hashable, Sendable {
   case fontDirectory
   case input
   case debounce
+  case reducedMotion
   case format
   case page
   case touch

@@ -55,6 +55,9 @@ nonisolated extension Option {
         """,
       standard: "0", isSetting: true, commands: board),
     Entry(
+      option: .reducedMotion, name: "reduced-motion",
+      meaning: "nothing slides or fades: each change is there at once", commands: scenes),
+    Entry(
       option: .format, name: "format", value: .needed("xrgb8888|rgb565"),
       meaning: "of the display it is drawn for; default xrgb8888", commands: ["snapshot"]),
     Entry(

@@ -85,13 +85,14 @@ nonisolated enum OptionValues {
     return choice
   }
 
-  /// The theme that `--theme` names in the font that `--font` names.
+  /// The theme that `--theme` names in the font that `--font` names, with the motion that `--reduced-motion` leaves.
   static func theme(
     _ values: [Option: String], default name: ThemeName
   ) throws(CommandFailure) -> Theme {
     var name = name
     if let text = values[.theme] { name = try choice(text, of: .theme) }
-    return name.theme(family: try family(values))
+    let motion = values[.reducedMotion] == nil ? Motion.standard : .reduced
+    return name.theme(family: try family(values), motion: motion)
   }
 
   /// The font that `--font` names, and behind it those in the folder that `--font-dir` names.

@@ -26,10 +26,11 @@ nonisolated enum ThemeName: String, CaseIterable, Hashable, Sendable {
   /// The same in one word.
   var shortTitle: String { self == .contrast ? "Contrast" : title }
 
-  /// The theme in the typefaces of `family`.
-  func theme(family: FontFamily) -> Theme {
+  /// The theme in the typefaces of `family`, moving as `motion` says.
+  func theme(family: FontFamily, motion: Motion = .standard) -> Theme {
     var theme = standard
     theme.fontFamily = family
+    theme.motion = motion
     return theme
   }
 

@@ -6,7 +6,7 @@ struct GalleryPages {
 
   init(_ layout: GalleryLayout) { self.layout = layout }
 
-  /// The pages of controls, the overview first; `turn` is called with the page to turn to, where those of ``drawing()`` follow these.
+  /// The pages of controls, the overview first; `turn` is called with the page to turn to, where those of ``drawing()`` and ``events()`` follow these.
   func make(turn: @escaping (Int) -> Void) -> [GalleryPage] {
     let parts = [
       ControlPages(layout).make(), StatePages(layout).make(), [TypePage.make(layout)],
@@ -18,10 +18,14 @@ struct GalleryPages {
       index += part.count
     }
     targets.append(.init(title: "Drawing", page: index))
+    targets.append(.init(title: "Events", page: index + drawing().count))
     let overview = GalleryPage(
       title: "Panels", view: OverviewPage(layout, targets: targets, turn: turn))
     return [overview] + parts.flatMap { $0 }
   }
+
+  /// The page that names what the controls send.
+  func events() -> [GalleryPage] { [EventsPage.make(layout)] }
 
   /// The pages of what can be drawn.
   func drawing() -> [GalleryPage] {

@@ -8,7 +8,7 @@ final class GalleryPanel: View {
   private let back: Button
   private let pager = PagerView()
   private let pageControl = PageControl()
-  /// The pages of controls, and those of drawing; the page control marks those of the part that is shown.
+  /// The pages of controls, those of drawing and that of events; the page control marks those of the part that is shown.
   private var parts: [[GalleryPage]] = []
   private var part = 0
   private var builtSize = Size.zero
@@ -22,6 +22,7 @@ final class GalleryPanel: View {
     super.init(frame: frame)
     link.panel = self
     for view in [pager, bar, pageControl] { addSubview(view) }
+    pageControl.hidesForSinglePage = true
     pageControl.addAction(
       Action { [weak self] _ in self?.pageControlDidChange() }, for: .valueChanged)
     build()
@@ -71,7 +72,7 @@ final class GalleryPanel: View {
       x: 0, y: PanelBar.height, width: bounds.width,
       height: max(0, bounds.height - PanelBar.height))
     let pages = GalleryPages(layout)
-    parts = [pages.make { [weak self] in self?.show(page: $0) }, pages.drawing()]
+    parts = [pages.make { [weak self] in self?.show(page: $0) }, pages.drawing(), pages.events()]
     let place = index(of: opening).flatMap { self.place(of: $0) } ?? (part: 0, page: 0)
     show(part: place.part, at: place.page)
   }

@@ -35,8 +35,9 @@ final class OverviewPage: View {
         primaryAction: Action { _ in turn(target.page) })
     }
     isFlat = layout.height < 200
-    parts = GroupView(
-      "Go to", rows: isFlat ? [ButtonRow(buttons)] : buttons.map { ButtonRow([$0]) })
+    // The last two share a row: what is drawn, and what is sent.
+    let rows = buttons.dropLast(2).map { ButtonRow([$0]) } + [ButtonRow(buttons.suffix(2))]
+    parts = GroupView("Go to", rows: isFlat ? [ButtonRow(buttons)] : rows)
     names =
       layout.columns.left.width < Self.roomForAllThemes ? [.light, .dark] : ThemeName.allCases
     themes = SegmentedControl(items: names.map(\.shortTitle))
@@ -96,6 +97,7 @@ final class OverviewPage: View {
 
   private func chooseTheme() {
     guard let window else { return }
-    window.theme = names[themes.selectedSegmentIndex].theme(family: window.theme.fontFamily)
+    window.theme = names[themes.selectedSegmentIndex].theme(
+      family: window.theme.fontFamily, motion: window.theme.motion)
   }
 }
