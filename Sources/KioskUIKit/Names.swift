@@ -36,6 +36,8 @@ public typealias UIView = View
 public typealias UIWindow = Window
 /// UIKit's name for ``Kiosk/StackView``.
 public typealias UIStackView = StackView
+/// UIKit's name for ``Kiosk/ImageView``.
+public typealias UIImageView = ImageView
 /// Holds the name of a stack's direction; there are no constraints.
 public enum NSLayoutConstraint {
   /// UIKit's name for ``Kiosk/StackView/Axis``.

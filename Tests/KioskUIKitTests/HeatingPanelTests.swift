@@ -15,7 +15,7 @@ import Testing
     panel.tap(heating.boost)
     panel.drag(from: Point(x: 216, y: 224), to: Point(x: 300, y: 224))
     panel.tap(at: Point(x: 200, y: 344))
-    #expect(heating.log == ["on", "boost", "target moved"])
+    #expect(heating.log == ["on", "boost", "target moved", "page by tap"])
     #expect(heating.power.isOn)
     #expect(heating.target.value > 21)
     #expect(heating.pages.currentPage == 1)
@@ -38,14 +38,30 @@ import Testing
     #expect(heating.name.isFirstResponder)
     panel.type("Bath\n")
     #expect(heating.name.text == "Bath")
-    #expect(heating.log == ["name Bath"])
+    #expect(heating.log == ["name Bath", "name kept"])
     #expect(!heating.name.isFirstResponder)
+  }
+
+  @Test func menuOpensAndRunsAChoice() {
+    panel.tap(heating.more)
+    #expect(heating.log == ["menu"])
+    // It opens above the button: a title and two rows, the last of them next to the button.
+    let area = heating.more.convert(heating.more.bounds, to: nil)
+    panel.tap(at: Point(x: area.midX, y: area.minY - 30))
+    #expect(heating.log == ["menu", "reset"])
+  }
+
+  @Test func pictureLetsTouchesThrough() {
+    let area = heating.plan.frame
+    let point = Point(x: area.midX, y: area.midY)
+    #expect(panel.window.hitTest(point, with: nil) === heating.view)
   }
 
   @Test func namesStandForTheSameTypes() {
     #expect(UIView.self == View.self)
     #expect(UIWindow.self == Window.self)
     #expect(UILabel.self == Label.self)
+    #expect(UIImageView.self == ImageView.self)
     #expect(UIStackView.self == StackView.self)
     #expect(UIControl.self == Control.self)
     #expect(UIButton.self == Button.self)
