@@ -21,7 +21,7 @@ public final class Board {
   private let options: BoardOptions
   private let clock: () -> Double
   private let display: any BoardDisplay
-  private let geometry: PanelGeometry
+  private var geometry = PanelGeometry(width: 1, height: 1)
   private var console: Console?
   private var inputs: InputDevices?
   /// Whether another virtual terminal is shown: input is then meant for that.
@@ -74,15 +74,10 @@ public final class Board {
       throw BoardError([error.description], status: 71)
     }
     display = try DisplayOpener.open(options, window: window, on: bus, clock: clock)
-    let size = display.pixelSize
-    let chosen = DisplayScale(pixels: size, millimetres: display.physicalSize)
-    let scale = options.scale ?? chosen.value
-    geometry = PanelGeometry(width: size.width, height: size.height, scale: scale)
-    window.scale = scale
-    window.frame = Rect(origin: .zero, size: geometry.size)
     application = Application(window: window)
+    fitWindow()
     application.display = display
-    Log.event("display \(display.title)")
+    display.changeHandler = { [weak self] in self?.takeChangedDisplay() }
   }
 
   /// Runs the loop until SIGTERM, SIGINT or ``EventLoop/stop()``, then gives everything back.
@@ -122,6 +117,28 @@ public final class Board {
     // A display that is not ready makes a turn when it is: until then no frame can be due.
     let frame = display.isReady ? application.nextWakeup : nil
     return Self.earlier(Self.earlier(frame, display.nextWakeup), inputs?.nextWakeup)
+  }
+
+  /// Gives the window the display's size, and touches and picture the same geometry.
+  private func fitWindow() {
+    let size = display.pixelSize
+    let chosen = DisplayScale(pixels: size, millimetres: display.physicalSize)
+    geometry = PanelGeometry(
+      width: size.width, height: size.height, scale: options.scale ?? chosen.value,
+      rotation: options.rotation, touchRotation: options.touchRotation)
+    application.window.scale = geometry.scale
+    application.window.frame = Rect(origin: .zero, size: geometry.size)
+  }
+
+  /// Another display: the interface keeps its state and is laid out and drawn anew; a finger that is down has lost what it was on.
+  private func takeChangedDisplay() {
+    let before = geometry
+    fitWindow()
+    if geometry != before {
+      inputs?.cancelAll(at: clock())
+      inputs?.geometry = geometry
+    }
+    application.window.redrawAll()
   }
 
   /// The earlier of two times, of which either may be never.

@@ -1,3 +1,5 @@
+public import Render
+
 /// How a panel is put onto a board; the default looks for everything itself.
 nonisolated public struct BoardOptions: Hashable, Sendable {
   /// Where the picture goes.
@@ -12,7 +14,7 @@ nonisolated public struct BoardOptions: Hashable, Sendable {
 
   /// Where the picture goes; default `auto`.
   public var display: DisplayKind
-  /// A card by path or driver; nil any.
+  /// A card by path, place or driver (``DisplayRequest/card``); nil any.
   public var card: String?
   /// A connector by name; nil any.
   public var output: String?
@@ -20,6 +22,16 @@ nonisolated public struct BoardOptions: Hashable, Sendable {
   public var mode: ModeRequest?
   /// Pixels of one point; default nil, chosen from the display's millimetres (``DisplayScale``). In memory that is 1.
   public var scale: Double?
+  /// How far the picture is turned clockwise to lie in the display's own pixels; default not at all. Of displays of the board.
+  public var rotation: Rotation
+  /// How far the digitiser's values are turned clockwise to lie on the display's own pixels, where it is mounted otherwise
+  /// than the display; default not at all. ``rotation`` turns touches along by itself.
+  public var touchRotation: Rotation
+  /// Whether a display of 16 bits is dithered, so that gradients show no steps; default false, and nothing elsewhere.
+  public var isDithered: Bool
+  /// Whether a board without any card waits for one; default false: that is an error, with status 69. Where a card is there and
+  /// nothing connected to it, or its display goes away, the board always waits.
+  public var waitsForCard: Bool
   /// Whether the input devices of the board are used; default true. A headless panel has none.
   public var usesInput: Bool
   /// How input devices are treated that are not what they claim to be; default none. Later rules come before earlier ones.
@@ -30,14 +42,19 @@ nonisolated public struct BoardOptions: Hashable, Sendable {
   /// Options.
   public init(
     display: DisplayKind = .auto, card: String? = nil, output: String? = nil,
-    mode: ModeRequest? = nil, scale: Double? = nil, usesInput: Bool = true,
-    inputRules: [DeviceRule] = [], debounce: Double = 0
+    mode: ModeRequest? = nil, scale: Double? = nil, rotation: Rotation = .zero,
+    touchRotation: Rotation = .zero, isDithered: Bool = false, waitsForCard: Bool = false,
+    usesInput: Bool = true, inputRules: [DeviceRule] = [], debounce: Double = 0
   ) {
     self.display = display
     self.card = card
     self.output = output
     self.mode = mode
     self.scale = scale
+    self.rotation = rotation
+    self.touchRotation = touchRotation
+    self.isDithered = isDithered
+    self.waitsForCard = waitsForCard
     self.usesInput = usesInput
     self.inputRules = inputRules
     self.debounce = debounce

@@ -133,6 +133,9 @@ public final class FakeCard {
     }?.bitmap
   }
 
+  /// How far the plane that shows turns what it reads, clockwise.
+  public var engineRotation: Rotation { engines.first { $0.mode != nil }?.rotation ?? .zero }
+
   /// Whether the console shows on a connected display.
   public var showsConsole: Bool {
     engines.contains { $0.framebuffer == Self.console && $0.mode != nil }

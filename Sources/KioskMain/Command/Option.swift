@@ -4,6 +4,10 @@ nonisolated enum Option: Int32, CaseIterable, Hashable, Sendable {
   case card
   case output
   case mode
+  case rotate
+  case touchRotate
+  case dither
+  case wait
   case size
   case scale
   case theme

@@ -8,14 +8,33 @@ nonisolated extension Option {
         """,
       standard: "auto", isSetting: true, commands: board),
     Entry(
-      option: .card, name: "card", value: .needed("PATH-or-DRIVER"),
-      meaning: "only this card, such as /dev/dri/card1 or vc4", isSetting: true, commands: board),
+      option: .card, name: "card", value: .needed("CARD"),
+      meaning: "only this card: its driver such as vc4, its place as kiosk probe prints it, or its path",
+      isSetting: true, commands: board),
     Entry(
       option: .output, name: "output", value: .needed("NAME"),
       meaning: "only this connector, such as HDMI-A-1", isSetting: true, commands: board),
     Entry(
       option: .mode, name: "mode", value: .needed("WxH[@Hz]"),
       meaning: "this mode instead of the preferred one", isSetting: true, commands: board),
+    Entry(
+      option: .rotate, name: "rotate", value: .needed("0|90|180|270"),
+      meaning: "turns the picture clockwise, and touches with it; default 0", standard: "0",
+      isSetting: true, commands: board),
+    Entry(
+      option: .touchRotate, name: "touch-rotate", value: .needed("0|90|180|270"),
+      meaning: """
+        turns all digitisers clockwise, where they are mounted otherwise than the display; default 0
+        """,
+      standard: "0", isSetting: true, commands: board),
+    Entry(
+      option: .dither, name: "dither", value: .possible("yes|no"),
+      meaning: "dithers a display of 16 bits; default no", standard: "no", isSetting: true,
+      commands: board),
+    Entry(
+      option: .wait, name: "wait", value: .possible("yes|no"),
+      meaning: "waits for a card where there is none yet; default no", standard: "no",
+      isSetting: true, commands: board),
     Entry(
       option: .size, name: "size", value: .needed("WxH"),
       meaning: """

@@ -37,6 +37,15 @@ nonisolated enum OptionValues {
     return mode
   }
 
+  /// "yes" or "no"; an option alone says yes.
+  static func isOn(_ text: String, of option: Option) throws(CommandFailure) -> Bool {
+    switch text {
+    case "yes", "": true
+    case "no": false
+    default: throw wrong(text, option, "yes or no")
+    }
+  }
+
   /// "30": milliseconds.
   static func debounce(_ text: String) throws(CommandFailure) -> Double {
     guard let milliseconds = wholeNumber(text), (0...500).contains(milliseconds) else {
@@ -63,6 +72,8 @@ nonisolated enum OptionValues {
     case .theme: let _: ThemeName = try choice(text, of: setting)
     case .input: _ = try inputRule(text)
     case .debounce: _ = try debounce(text)
+    case .rotate, .touchRotate: _ = try rotation(text, of: setting)
+    case .dither, .wait: _ = try isOn(text, of: setting)
     default: _ = try name(text, of: setting)
     }
   }
@@ -73,6 +84,14 @@ nonisolated enum OptionValues {
       throw wrong(text, .scale, "a number from 0.5 to 8 such as 1.25")
     }
     return scale
+  }
+
+  /// "90".
+  static func rotation(_ text: String, of option: Option) throws(CommandFailure) -> Rotation {
+    guard let degrees = wholeNumber(text), String(degrees) == text,
+      let rotation = Rotation(rawValue: degrees)
+    else { throw wrong(text, option, "0, 90, 180 or 270, clockwise") }
+    return rotation
   }
 
   /// The case of `Choice` that is spelled `text`.

@@ -73,6 +73,14 @@ nonisolated struct Settings: Sendable {
     if let text = values[.output] { options.output = try OptionValues.name(text, of: .output) }
     if let text = values[.mode] { options.mode = try OptionValues.mode(text) }
     if let text = values[.scale] { options.scale = try OptionValues.scale(text) }
+    if let text = values[.rotate] {
+      options.rotation = try OptionValues.rotation(text, of: .rotate)
+    }
+    if let text = values[.touchRotate] {
+      options.touchRotation = try OptionValues.rotation(text, of: .touchRotate)
+    }
+    if let text = values[.dither] { options.isDithered = try OptionValues.isOn(text, of: .dither) }
+    if let text = values[.wait] { options.waitsForCard = try OptionValues.isOn(text, of: .wait) }
     if let text = values[.debounce] { options.debounce = try OptionValues.debounce(text) }
     for setting in given where setting.option == .input {
       options.inputRules.append(try OptionValues.inputRule(setting.value))

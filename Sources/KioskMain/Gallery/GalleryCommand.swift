@@ -38,13 +38,13 @@ struct GalleryCommand {
 
   // MARK: - Private
 
-  /// A size is that of memory; card, output and mode are those of a display. A configuration may hold both.
+  /// A size is that of memory; the others are those of a display. A configuration may hold both.
   private static func checkSense(
     of typed: Set<Option>, display: BoardOptions.DisplayKind
   ) throws(CommandFailure) {
     let isHeadless = display == .headless
-    for option in isHeadless ? [.card, .output, .mode] : [Option.size] where typed.contains(option)
-    {
+    let ofDisplays: [Option] = [.card, .output, .mode, .rotate, .touchRotate, .dither, .wait]
+    for option in isHeadless ? ofDisplays : [.size] where typed.contains(option) {
       let reason = isHeadless ? "means nothing with" : "means nothing without"
       throw CommandFailure(.usage, "\(option.spelling) \(reason) --display headless")
     }

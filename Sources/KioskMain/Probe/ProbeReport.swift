@@ -37,7 +37,8 @@ struct ProbeReport {
   }
 
   private static func lines(for card: CardDescription) -> [String] {
-    var lines = ["  \(card.path)\(card.driver.isEmpty ? "" : " (\(card.driver))")"]
+    let names = [card.driver, card.place].filter { !$0.isEmpty }.joined(separator: ", ")
+    var lines = ["  \(card.path)\(names.isEmpty ? "" : " (\(names))")"]
     if let fault = card.fault {
       lines.append("    cannot be used: \(fault)")
       return lines
@@ -102,7 +103,7 @@ struct ProbeReport {
   private static func json(of card: CardDescription) -> JSON {
     let capabilities = card.capabilities
     return .object([
-      "path": .string(card.path), "driver": .string(card.driver),
+      "path": .string(card.path), "place": .string(card.place), "driver": .string(card.driver),
       "fault": .optional(card.fault?.description),
       "capabilities": .object([
         "atomic": .bool(capabilities.atomic), "dumbBuffers": .bool(capabilities.dumbBuffers),

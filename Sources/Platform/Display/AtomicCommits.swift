@@ -1,3 +1,5 @@
+import Render
+
 /// The atomic requests of one display, put together once.
 final class AtomicCommits {
   private let card: any CardCalls
@@ -8,37 +10,54 @@ final class AtomicCommits {
   private var flipFramebuffer: Int
   private var flipDamage: Int?
 
-  /// nil where an object lacks a property that a mode-set needs.
-  init?(card: any CardCalls, target: DisplayChoice.Target, planes: [PlaneDescription]) {
+  /// The plane turns the picture clockwise by `rotation` on its way to the glass, and reads buffers of the turned size.
+  ///
+  /// nil where an object lacks a property that a mode-set needs, or the plane cannot turn so.
+  init?(
+    card: any CardCalls, target: DisplayChoice.Target, description: CardDescription,
+    rotation: Rotation
+  ) {
     guard target.plane != 0,
       let connector = Properties(of: target.connector.id, .connector, on: card),
       let crtc = Properties(of: target.crtc, .crtc, on: card),
       let plane = Properties(of: target.plane, .plane, on: card),
       let connectorCrtc = connector["CRTC_ID"], let modeID = crtc["MODE_ID"],
       let active = crtc["ACTIVE"], let framebuffer = plane["FB_ID"],
-      let planeCrtc = plane["CRTC_ID"],
-      let blob = try? card.createBlob(target.mode.timings)
+      let planeCrtc = plane["CRTC_ID"]
     else { return nil }
+    let turn = plane.turn(rotation)
+    if rotation != .zero, turn == nil { return nil }
+    guard let blob = try? card.createBlob(target.mode.timings) else { return nil }
     self.card = card
     modeBlob = blob
 
     var request = AtomicRequest()
     request.add(connector.object, connectorCrtc, UInt64(target.crtc))
+    // The boot console shows on every display at once: one that shares the engine would hinder a mode of its own.
+    for other in description.connectors
+    where other.id != target.connector.id && other.crtc == target.crtc {
+      guard let property = Properties(of: other.id, .connector, on: card)?["CRTC_ID"] else {
+        continue
+      }
+      request.add(other.id, property, 0)
+    }
     request.add(crtc.object, modeID, UInt64(blob))
     request.add(crtc.object, active, 1)
     modeSetFramebuffer = request.add(plane.object, framebuffer, 0)
     request.add(plane.object, planeCrtc, UInt64(target.crtc))
-    let width = UInt64(target.mode.width)
-    let height = UInt64(target.mode.height)
+    let (width, height) = (target.mode.width, target.mode.height)
+    let source = rotation.size(width: width, height: height)
     // Sizes in the source are 16.16 fixed point.
     for (name, value) in [
-      ("SRC_X", 0), ("SRC_Y", 0), ("SRC_W", width << 16), ("SRC_H", height << 16),
+      ("SRC_X", 0), ("SRC_Y", 0), ("SRC_W", source.width << 16), ("SRC_H", source.height << 16),
       ("CRTC_X", 0), ("CRTC_Y", 0), ("CRTC_W", width), ("CRTC_H", height),
     ] {
-      if let property = plane[name] { request.add(plane.object, property, value) }
+      if let property = plane[name] { request.add(plane.object, property, UInt64(value)) }
     }
+    // Another program may have left the plane turned.
+    if let turn { request.add(plane.object, turn.property, turn.value) }
     // A cursor or an overlay that another program left there is taken away.
-    for other in planes where other.crtc == target.crtc && other.id != target.plane {
+    for other in description.planes where other.crtc == target.crtc && other.id != target.plane {
       guard let properties = Properties(of: other.id, .plane, on: card),
         let otherFramebuffer = properties["FB_ID"], let otherCrtc = properties["CRTC_ID"]
       else { continue }
@@ -85,13 +104,22 @@ final class AtomicCommits {
 /// The properties of one object by name.
 private struct Properties {
   let object: UInt32
-  private let ids: [String: UInt32]
+  private let records: [String: PropertyRecord]
 
   init?(of object: UInt32, _ kind: CardObject, on card: any CardCalls) {
     guard let records = try? card.properties(of: object, kind) else { return nil }
     self.object = object
-    ids = Dictionary(records.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
+    self.records = Dictionary(
+      records.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  subscript(_ name: String) -> UInt32? { ids[name] }
+  subscript(_ name: String) -> UInt32? { records[name]?.id }
+
+  /// The property that turns a plane, and its value for a clockwise turn; nil where the hardware knows no such turn.
+  func turn(_ rotation: Rotation) -> (property: UInt32, value: UInt64)? {
+    guard let record = records["rotation"] else { return nil }
+    // The kernel turns counterclockwise. DRM: `DRM_MODE_ROTATE_0` to `DRM_MODE_ROTATE_270` are the bits 0 to 3.
+    let bit = UInt64(rotation.inverse.rawValue / 90)
+    return record.choices.contains(bit) ? (record.id, 1 << bit) : nil
+  }
 }

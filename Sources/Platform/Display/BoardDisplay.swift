@@ -10,6 +10,8 @@ protocol BoardDisplay: Display {
   var shownFrames: Int { get }
   /// Whether the last frame presented is on the glass.
   var isLastFrameShown: Bool { get }
+  /// Called when another display shows, or none any more: the size may be another, and all must be drawn anew.
+  var changeHandler: (() -> Void)? { get set }
   /// Why nothing more can be shown; nil as long as it can.
   var failure: BoardError? { get }
 

@@ -10,7 +10,10 @@ enum CardProbe {
   static func nodes(on bus: any CardBus, request: DisplayRequest) -> [CardNode] {
     let nodes = bus.nodes().sorted()
     guard let card = request.card, card.hasPrefix("/") else { return nodes }
-    return [nodes.first { $0.path == card } ?? CardNode(path: card, place: "")]
+    // The links of a device daemon are made of the places, and need no daemon.
+    let link = "/dev/dri/by-path/"
+    let named = nodes.first { $0.path == card || "\(link)\($0.place)-card" == card }
+    return [named ?? CardNode(path: card, place: "")]
   }
 
   /// Opens and describes a node.
@@ -58,6 +61,11 @@ enum CardProbe {
     }
     description.connectors = resources.connectors.compactMap {
       connector($0, of: card, crtcs: resources.crtcs, probing: probing)
+    }
+    // A connector that cannot be asked is as good as none.
+    if description.connectors.isEmpty {
+      description.fault = .noOutputs
+      return
     }
     if hasPlanes { describePlanes(of: card, crtcs: resources.crtcs, in: &description) }
     if !card.isMaster(), (try? card.setMaster()) == nil { description.fault = .inUse }

@@ -2,7 +2,8 @@ import Render
 
 /// What somebody asks of the choice; the default asks nothing.
 nonisolated public struct DisplayRequest: Hashable, Sendable {
-  /// A node (`/dev/dri/card1`, `/dev/dri/by-path/…`) or a driver's name; nil any.
+  /// A node (`/dev/dri/card1`), a name of `/dev/dri/by-path` (which need not exist), a place as `kiosk probe` prints it, or a
+  /// driver's name; nil any.
   public var card: String?
   /// A connector's name, such as `HDMI-A-1`; nil any.
   public var output: String?
@@ -22,7 +23,8 @@ nonisolated public struct DisplayRequest: Hashable, Sendable {
 /// 1. Cards in the order given; those with a fault or another name than asked for are passed over.
 /// 2. The first connected connector of any card; only where there is none, the first of unknown status.
 /// 3. The mode asked for, else the display's own, else the largest that is not interlaced.
-/// 4. The scanout engine that feeds the connector already, else one that shows nothing, else any that can.
+/// 4. The scanout engine that feeds the connector already, else one that shows nothing, else one that feeds no display. Only for an
+///    output that was asked for by name is one taken away from another.
 /// 5. Its primary plane, with the formats to try in order.
 nonisolated public struct DisplayChoice: Hashable, Sendable {
   /// One thing that was looked at and not chosen.
@@ -77,6 +79,9 @@ nonisolated public struct DisplayChoice: Hashable, Sendable {
     }
   }
 
+  /// Whether something that is there now could show a picture once a display is plugged in, or another program ends.
+  public private(set) var mayComeLater = false
+
   // MARK: - Private
 
   /// Whether the card can be looked at more closely.
@@ -86,6 +91,7 @@ nonisolated public struct DisplayChoice: Hashable, Sendable {
       return false
     }
     if let fault = card.fault {
+      if fault == .inUse { mayComeLater = true }
       rejections.append(Rejection(card: card.path, reason: fault.description, fault: fault))
       return false
     }
@@ -99,6 +105,7 @@ nonisolated public struct DisplayChoice: Hashable, Sendable {
     if let output = request.output, output != connector.name {
       reject(card, connector, "not the output asked for (\(output))")
     } else if connector.status == .disconnected {
+      mayComeLater = true
       reject(card, connector, "disconnected")
     } else if target != nil {
       let isUnknown = connector.status == .unknown
@@ -120,10 +127,18 @@ nonisolated public struct DisplayChoice: Hashable, Sendable {
       let reason =
         request.mode.map { "it has no mode \($0)" + (offered.isEmpty ? "" : "; it has \(offered)") }
         ?? "it has no mode"
+      if connector.modes.isEmpty { mayComeLater = true }
       return reject(card, connector, reason)
     }
-    guard let crtc = Self.crtc(for: connector, of: card) else {
-      return reject(card, connector, "no scanout engine can feed it")
+    let crtc: UInt32
+    switch Self.crtc(for: connector, of: card, mayTake: request.output != nil) {
+    case .found(let id): crtc = id
+    case .none: return reject(card, connector, "no scanout engine can feed it")
+    case .inUse:
+      return reject(
+        card, connector,
+        "its scanout engine feeds another display; --output \(connector.name) takes it"
+      )
     }
     let plane = card.planes.first { $0.kind == .primary && $0.possibleCrtcs.contains(crtc) }
     let formats = Self.formats(of: plane, depth: card.capabilities.preferredDepth)
@@ -145,7 +160,8 @@ nonisolated public struct DisplayChoice: Hashable, Sendable {
   }
 
   private static func names(_ card: CardDescription, _ name: String) -> Bool {
-    card.name == name || plain(card.driver) == plain(name)
+    card.name == name || plain(card.driver) == plain(name) || card.place == name
+      || (!card.place.isEmpty && "\(card.place)-card" == name)
   }
 
   /// Modules are called with "-" and "_" alike.
@@ -191,16 +207,22 @@ nonisolated public struct DisplayChoice: Hashable, Sendable {
     return best
   }
 
+  private enum Engine { case found(UInt32), none, inUse }
+
   private static func crtc(
-    for connector: ConnectorDescription, of card: CardDescription
-  ) -> UInt32? {
-    if connector.crtc != 0, connector.possibleCrtcs.contains(connector.crtc) {
-      return connector.crtc
-    }
+    for connector: ConnectorDescription, of card: CardDescription, mayTake: Bool
+  ) -> Engine {
     let possible = card.crtcs.filter { connector.possibleCrtcs.contains($0.id) }
-    let taken = Set(card.connectors.filter { $0.id != connector.id }.map(\.crtc))
-    let free = possible.first { !$0.isActive && !taken.contains($0.id) }
-    return (free ?? possible.first { !taken.contains($0.id) } ?? possible.first)?.id
+    // What is connected nowhere shows nobody anything.
+    let others = card.connectors.filter { $0.id != connector.id && $0.status != .disconnected }
+    let taken = Set(others.map(\.crtc))
+    if connector.crtc != 0, possible.contains(where: { $0.id == connector.crtc }) {
+      return .found(connector.crtc)
+    }
+    let free = possible.filter { !taken.contains($0.id) }
+    if let found = free.first(where: { !$0.isActive }) ?? free.first { return .found(found.id) }
+    guard let any = possible.first else { return .none }
+    return mayTake ? .found(any.id) : .inUse
   }
 
   /// What the plane offers of those that can be written, best first: 16 bits lead only where the driver likes them best.

@@ -6,7 +6,7 @@ final class FrameBuffer {
   let bitmap: Bitmap
   /// The framebuffer's object id.
   let id: UInt32
-  /// What it has not been given yet of the picture.
+  /// What it has not been given yet of the picture, in the picture's pixels.
   var missing = DamageList()
 
   private let card: any CardCalls
@@ -33,12 +33,17 @@ final class FrameBuffer {
     }
     self.card = card
     self.allocation = allocation
-    missing.add(bitmap.bounds)
+    // All of it, however the picture is turned.
+    let side = max(bitmap.width, bitmap.height)
+    missing.add(PixelRect(x: 0, y: 0, width: side, height: side))
   }
 
-  /// Brings it up to date with `picture`: only rows of what it misses are written.
-  func catchUp(with picture: Bitmap) {
-    for rect in missing.rects { PixelConversion.copy(rect, from: picture, to: bitmap) }
+  /// Brings it up to date with `picture`, which is turned clockwise on the way: only what it misses is written.
+  func catchUp(with picture: Bitmap, rotation: Rotation = .zero, isDithered: Bool = false) {
+    for rect in missing.rects {
+      PixelConversion.copy(
+        rect, from: picture, to: bitmap, rotation: rotation, isDithered: isDithered)
+    }
     missing.removeAll()
   }
 

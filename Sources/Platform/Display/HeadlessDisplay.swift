@@ -10,6 +10,7 @@ public final class HeadlessDisplay: Display {
   /// See ``Display/frameHandler``.
   public var frameHandler: ((Double) -> Void)?
 
+  var changeHandler: (() -> Void)?
   private let clock: () -> Double
   private var pacer = FramePacer(frameDuration: 1.0 / 60)
   private(set) var shownFrames = 0

@@ -25,7 +25,7 @@ enum FlipRecovery: Equatable {
   case retry
   /// Wait for the other program that shows now.
   case waitForMaster
-  /// Set the mode anew with this frame.
+  /// Set the mode anew with this frame, a plainer way where that is refused too.
   case setMode
   /// Nothing will help: the device is gone.
   case giveUp
@@ -34,7 +34,7 @@ enum FlipRecovery: Equatable {
   nonisolated init(from code: Int32) {
     self =
       switch code {
-      case EBUSY, ENOMEM, EINTR, EAGAIN: .retry
+      case EBUSY, ENOMEM, EINTR, EAGAIN, EDEADLK, ETIMEDOUT: .retry
       case EACCES, EPERM: .waitForMaster
       case ENODEV, ENXIO, EBADF: .giveUp
       default: .setMode

@@ -53,7 +53,7 @@ nonisolated struct DisplayChoiceTests {
 
   // MARK: - Card and connector
 
-  @Test func theFirstConnectedConnectorOfAnyCardIsChosen() {
+  @Test(.fault("C036", "C041")) func theFirstConnectedConnectorOfAnyCardIsChosen() {
     let choice = DisplayChoice(among: [
       Self.card(0, fault: .noModeSetting),
       Self.card(1, Self.connector(1, "HDMI-A-1", .disconnected)),
@@ -105,7 +105,7 @@ nonisolated struct DisplayChoiceTests {
     #expect(choice.target?.connector.name == "Virtual-1")
   }
 
-  @Test func anOutputIsAskedForByName() {
+  @Test(.fault("C040")) func anOutputIsAskedForByName() {
     let card = Self.card(0, Self.connector(1, "DSI-1"), Self.connector(2, "HDMI-A-1"))
     let choice = DisplayChoice(among: [card], request: DisplayRequest(output: "HDMI-A-1"))
     #expect(choice.target?.connector.name == "HDMI-A-1")
@@ -132,7 +132,7 @@ nonisolated struct DisplayChoiceTests {
     #expect(DisplayChoice.mode(among: modes, request: nil)?.width == 800)
   }
 
-  @Test func withoutAPreferredModeItIsTheLargestProgressiveAndFastest() {
+  @Test(.fault("C043")) func withoutAPreferredModeItIsTheLargestProgressiveAndFastest() {
     let modes = [
       Self.mode(640, 480), Self.mode(1920, 1080, 60, isInterlaced: true), Self.mode(1280, 720, 50),
       Self.mode(1280, 720, 60), Self.mode(800, 600),
@@ -187,15 +187,18 @@ nonisolated struct DisplayChoiceTests {
       ])
   }
 
-  @Test(arguments: [
-    (["XR24"], 24, ["XR24"]), (["RG16", "XR24"], 24, ["XR24", "RG16"]),
-    (["RG16", "BA24", "XR24"], 16, ["RG16", "XR24", "BA24"]), (["RG16"], 32, ["RG16"]),
-    (
-      ["BG16", "RG16", "BG24", "RG24", "BX24", "XB24", "AR24", "XR24"], 24,
-      ["XR24", "XB24", "BX24", "AR24", "RG24", "BG24", "RG16", "BG16"]
-    ), (["BG24", "BG16", "XB24"], 16, ["BG16", "XB24", "BG24"]), (["NV12", "BA24"], 24, ["BA24"]),
-    ([], 0, ["XR24", "RG16"]),
-  ])
+  @Test(
+    .fault("C071"),
+    arguments: [
+      (["XR24"], 24, ["XR24"]), (["RG16", "XR24"], 24, ["XR24", "RG16"]),
+      (["RG16", "BA24", "XR24"], 16, ["RG16", "XR24", "BA24"]), (["RG16"], 32, ["RG16"]),
+      (
+        ["BG16", "RG16", "BG24", "RG24", "BX24", "XB24", "AR24", "XR24"], 24,
+        ["XR24", "XB24", "BX24", "AR24", "RG24", "BG24", "RG16", "BG16"]
+      ), (["BG24", "BG16", "XB24"], 16, ["BG16", "XB24", "BG24"]),
+      (["NV12", "BA24"], 24, ["BA24"]),
+      ([], 0, ["XR24", "RG16"]),
+    ])
   func formatsAreTriedInTheDriversOrder(
     _ offered: [String], _ depth: Int, _ expected: [String]
   ) {
@@ -222,6 +225,72 @@ nonisolated struct DisplayChoiceTests {
     ]
     #expect(format.fourLetters == letters[format.description])
     #expect(ScanoutFormat(named: format.description) == format)
+  }
+
+  @Test func aScanoutEngineThatFeedsAnotherDisplayIsTakenOnlyWhenTheOutputIsNamed() {
+    let card = Self.card(
+      0, Self.connector(1, "DP-1", modes: [], crtc: 10),
+      Self.connector(2, "DSI-1", possible: [10]),
+      crtcs: [CrtcDescription(id: 10, isActive: true)])
+    let choice = DisplayChoice(among: [card])
+    #expect(choice.target == nil)
+    #expect(
+      Self.reasons(choice).last
+        == "/dev/dri/card0 DSI-1: its scanout engine feeds another display; --output DSI-1 takes it"
+    )
+    let named = DisplayChoice(among: [card], request: DisplayRequest(output: "DSI-1"))
+    #expect(named.target?.crtc == 10)
+  }
+
+  // MARK: - Order and names of cards
+
+  /// A machine of which only the nodes matter.
+  @MainActor private final class Nodes: CardBus {
+    private let list: [CardNode]
+    init(_ list: [CardNode]) { self.list = list }
+    var directory: String { "/dev/dri" }
+    func nodes() -> [CardNode] { list }
+    func open(_ path: String) throws(CardFault) -> any CardCalls { throw .missing }
+    func listen() -> [Int32] { [] }
+    func takeChanges() -> Bool { false }
+  }
+
+  @Test(.fault("C034", "S011", "C039"))
+  @MainActor func cardsAreConsideredByThePlaceOfTheirHardwareWhateverTheirNumbers() {
+    let places = [
+      "pci-0000:00:02.0", "pci-0000:00:10.0", "platform-gpu", "usb-1-2:1.0", "usb-1-10:1.0",
+    ]
+    for turn in places.indices {
+      // Drivers loaded in another order: other numbers, another order of names.
+      let nodes = places.indices.map {
+        CardNode(
+          path: "/dev/dri/card\(($0 + turn) % places.count)",
+          place: places[($0 * 2 + turn) % places.count])
+      }
+      let found = CardProbe.nodes(on: Nodes(nodes), request: DisplayRequest())
+      #expect(found.map(\.place) == places)
+    }
+  }
+
+  @Test(
+    .fault("C035"),
+    arguments: [
+      "/dev/dri/card1", "/dev/dri/by-path/platform-gpu-card", "platform-gpu", "platform-gpu-card",
+    ])
+  @MainActor func aCardIsNamedByItsPlaceWithoutADeviceDaemon(_ name: String) {
+    let nodes = [
+      CardNode(path: "/dev/dri/card0", place: "pci-0000:00:02.0"),
+      CardNode(path: "/dev/dri/card1", place: "platform-gpu"),
+    ]
+    let request = DisplayRequest(card: name)
+    let cards = CardProbe.nodes(on: Nodes(nodes), request: request).enumerated().map {
+      var card = Self.card($0.offset, Self.connector(UInt32($0.offset + 1), "DSI-1"))
+      card.path = $0.element.path
+      card.place = $0.element.place
+      return card
+    }
+    let choice = DisplayChoice(among: cards, request: request)
+    #expect(choice.target?.card == "/dev/dri/card1")
   }
 
   // MARK: - Small things

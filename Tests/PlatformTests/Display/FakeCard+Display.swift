@@ -12,11 +12,15 @@ extension FakeCard {
   }
 
   /// A display on this card.
-  func display(clock: @escaping () -> Double = { 0 }) throws -> KMSDisplay {
+  func display(
+    rotation: Rotation = .zero, isDithered: Bool = false, clock: @escaping () -> Double = { 0 }
+  ) throws -> KMSDisplay {
     var description = CardDescription(path: path)
     CardProbe.describe(self, in: &description)
     let target = DisplayChoice(among: [description]).target
     guard let target else { throw BoardError.unavailable(["no target"]) }
-    return try KMSDisplay(card: self, description: description, target: target, clock: clock)
+    return try KMSDisplay(
+      card: self, description: description, target: target, rotation: rotation,
+      isDithered: isDithered, clock: clock)
   }
 }

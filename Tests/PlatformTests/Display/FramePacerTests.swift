@@ -42,4 +42,14 @@ nonisolated struct FramePacerTests {
       #expect(isFree)
     }
   }
+
+  @Test func verticalBlanksThatComeFarTooSoonAreNotBelieved() {
+    var pacer = FramePacer(frameDuration: Self.frame)
+    var free = 0
+    for step in 0..<100 {
+      if pacer.frameShown(at: 10 + Double(step) / 10_000, hasVerticalBlank: true) { free += 1 }
+      _ = pacer.release(at: 10 + Double(step) / 10_000)
+    }
+    #expect(free < 10)
+  }
 }

@@ -95,7 +95,7 @@ struct KMSDisplayTests {
     #expect(stage.isRight())
   }
 
-  @Test func aSecondFlipIsNeverAskedForWhileOneWaits() throws {
+  @Test(.fault("C062")) func aSecondFlipIsNeverAskedForWhileOneWaits() throws {
     let stage = try Stage()
     stage.draw()
     stage.pass()
@@ -105,7 +105,7 @@ struct KMSDisplayTests {
     #expect(stage.card.calls.filter { $0 == .atomicFlip }.count == 1)
   }
 
-  @Test func bothBuffersCatchUpWithDamageOfTheFramesTheyMissed() throws {
+  @Test(.fault("C066", "S001")) func bothBuffersCatchUpWithDamageOfTheFramesTheyMissed() throws {
     let stage = try Stage()
     for _ in 0..<200 {
       stage.draw()
@@ -114,7 +114,7 @@ struct KMSDisplayTests {
     }
   }
 
-  @Test(arguments: [1, 64, 256], [376, 480, 853, 1366])
+  @Test(.fault("C068", "S002"), arguments: [1, 64, 256], [376, 480, 853, 1366])
   func rowsKeepTheDriversPitch(_ alignment: Int, _ width: Int) throws {
     let stage = try Stage(width: width, height: 8) { $0.pitchAlignment = alignment }
     stage.draw(PixelRect(x: 0, y: 0, width: width, height: 8))
@@ -156,7 +156,7 @@ struct KMSDisplayTests {
 
   // MARK: - Refusals
 
-  @Test func aBusyKernelIsAskedAgainAndNoDamageIsLost() throws {
+  @Test(.fault("C059", "C060")) func aBusyKernelIsAskedAgainAndNoDamageIsLost() throws {
     let stage = try Stage { card in
       card.fault = { call, count in call == .atomicFlip && count % 3 == 0 ? EBUSY : nil }
     }
@@ -206,7 +206,7 @@ struct KMSDisplayTests {
     #expect(!stage.card.calls.contains(.atomicModeSet))
   }
 
-  @Test func withoutFlipsChangedRectanglesAreTold() throws {
+  @Test(.fault("C073")) func withoutFlipsChangedRectanglesAreTold() throws {
     let stage = try Stage { card in
       card.isAtomic = false
       card.fault = { call, _ in call == .pageFlip ? EINVAL : nil }
@@ -227,7 +227,7 @@ struct KMSDisplayTests {
     #expect(stage.card.calls.last { $0 != .readEvents } == .dirtyFB)
   }
 
-  @Test func aLostFlipEventIsNotWaitedForForever() throws {
+  @Test(.fault("C061")) func aLostFlipEventIsNotWaitedForForever() throws {
     let stage = try Stage()
     stage.draw()
     stage.pass()
@@ -269,7 +269,7 @@ struct KMSDisplayTests {
     #expect(stage.display.nextWakeup == nil)
   }
 
-  @Test func withVerticalBlanksTheFlipEventIsThePace() throws {
+  @Test(.fault("C067")) func withVerticalBlanksTheFlipEventIsThePace() throws {
     let stage = try Stage()
     stage.draw()
     stage.pass(1)
@@ -294,7 +294,7 @@ struct KMSDisplayTests {
 
   // MARK: - Leaving
 
-  @Test func closingShowsWhatWasThereAndFreesAll() throws {
+  @Test(.fault("S005")) func closingShowsWhatWasThereAndFreesAll() throws {
     let stage = try Stage()
     stage.draw()
     stage.pass()
@@ -307,7 +307,7 @@ struct KMSDisplayTests {
     #expect(stage.card.calls.filter { $0 == .destroyDumb }.count == 2)
   }
 
-  @Test func whileSuspendedNothingIsShownAndAfterwardsTheModeIsSetAnew() throws {
+  @Test(.fault("S008")) func whileSuspendedNothingIsShownAndAfterwardsTheModeIsSetAnew() throws {
     let stage = try Stage()
     stage.draw()
     stage.pass()
@@ -323,10 +323,50 @@ struct KMSDisplayTests {
     #expect(stage.card.calls.filter { $0 == .atomicModeSet }.count == 2)
   }
 
+  @Test func withMemoryForOneBufferTheOneIsDrawnInto() throws {
+    let stage = try Stage { $0.memoryLimit = 64 * 40 * 4 }
+    #expect(stage.card.bufferCount == 1)
+    for _ in 0..<10 {
+      stage.draw()
+      stage.pass()
+      #expect(stage.isRight())
+    }
+    #expect(stage.card.count(of: .setCrtc) == 1)
+    stage.display.close()
+    #expect(stage.card.bufferCount == 0)
+    #expect(stage.card.blobCount == 0)
+  }
+
+  @Test(arguments: [0, 1000]) func aFancifulRefreshRateDoesNotBreakThePace(_ hertz: Int) throws {
+    let stage = try Stage { $0.connectors[0].modes[0].hertz = hertz }
+    #expect(stage.display.frameDuration == 1.0 / 60)
+    for _ in 0..<5 {
+      stage.draw()
+      stage.pass()
+    }
+    #expect(stage.isRight())
+  }
+
+  @Test func aKernelThatIsBusyForEverIsAskedInAPlainerWay() throws {
+    let stage = try Stage { card in card.fault = { call, _ in call == .atomicFlip ? EBUSY : nil } }
+    stage.draw()
+    stage.pass()
+    stage.draw()
+    for _ in 0..<200 { stage.pass() }
+    #expect(stage.isRight())
+    stage.draw()
+    for _ in 0..<200 { stage.pass() }
+    stage.draw()
+    #expect(stage.isRight())
+    #expect(stage.card.count(of: .pageFlip) > 0)
+    #expect(stage.display.failure == nil)
+  }
+
   @Test(arguments: [FakeCall.createDumb, .addFB, .mapDumb], [0, 1])
   func aDisplayThatCannotBeOpenedLeavesNothingBehind(_ call: FakeCall, _ place: Int) {
     let card = FakeCard(width: 64, height: 40)
-    card.fault = { $0 == call && $1 == place ? ENOMEM : nil }
+    // Once: the first format is refused, and there is no other.
+    card.fault = { $0 == call && $1 == place ? EINVAL : nil }
     let error = #expect(throws: BoardError.self) { try card.display() }
     #expect(error?.status == 69)
     #expect(card.bufferCount == 0)
