@@ -2,12 +2,13 @@
 
 from kiosk_vm.guest import Guest
 from kiosk_vm.picture import difference, expect_same
-from kiosk_vm.suite import expect_equal, vm_test
+from kiosk_vm.suite import expect_equal, fault, vm_test
 
 SIZE = (800, 480)
 
 
 @vm_test
+@fault("C083", "C087", "S005")
 def console_comes_back_when_kiosk_ends(kiosk):
     with Guest(kiosk.path, size=SIZE) as guest:
         console = guest.screendump()
@@ -32,6 +33,7 @@ def console_comes_back_when_kiosk_crashes(kiosk):
 
 
 @vm_test
+@fault("C081", "S008")
 def gallery_comes_back_untouched_after_another_console_was_shown(kiosk):
     with Guest(kiosk.path, size=SIZE) as guest:
         panel = guest.input.touch_panel("Test panel", SIZE)

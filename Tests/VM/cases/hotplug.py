@@ -2,7 +2,7 @@
 
 from kiosk_vm.guest import Guest
 from kiosk_vm.picture import expect_same
-from kiosk_vm.suite import expect_equal, vm_test
+from kiosk_vm.suite import expect_equal, fault, vm_test
 
 SIZE = (1024, 600)
 # A touch panel four times as fine as the display; its last value belongs to the last pixel.
@@ -44,6 +44,27 @@ def keyboard_plugged_in_after_the_start_types_and_may_go_again(kiosk):
 
 
 @vm_test
+@fault("C047")
+def display_whose_driver_loads_after_the_start_is_waited_for(kiosk):
+    with Guest(kiosk.path, size=SIZE, has_late_display=True) as guest:
+        guest.run_kiosk("gallery", "--display=kms", "--wait", "--scale=1")
+        guest.wait_for("kiosk: no display yet: /dev/dri: no graphics card")
+        guest.load_display()
+        expect_equal(guest.wait_for_display(), f"virtio_gpu {SIZE[0]}x{SIZE[1]} XRGB8888")
+        guest.wait_until_settled()
+        expect_same(kiosk.snapshot(size=SIZE), guest.screendump(), "late-display")
+
+
+@vm_test
+@fault("C037")
+def file_that_is_no_card_is_named_and_refused_with_69(kiosk):
+    with Guest(kiosk.path, display="none") as guest:
+        guest.run_kiosk("gallery", "--card=/init")
+        guest.wait_for("^kiosk: /init: not a graphics device")
+        expect_equal(guest.wait_for_exit(), 69)
+
+
+@vm_test
 def without_a_card_kiosk_says_so_and_ends_with_69(kiosk):
     with Guest(kiosk.path, display="none") as guest:
         guest.run_kiosk("gallery", "--display=kms")
@@ -52,6 +73,7 @@ def without_a_card_kiosk_says_so_and_ends_with_69(kiosk):
 
 
 @vm_test
+@fault("C036")
 def card_without_outputs_is_named_and_refused_with_69(kiosk):
     with Guest(kiosk.path, display="none", modules=["vgem"]) as guest:
         guest.run_kiosk("gallery")

@@ -2,10 +2,11 @@
 
 from kiosk_vm.guest import Guest
 from kiosk_vm.picture import expect_same
-from kiosk_vm.suite import expect_equal, vm_test
+from kiosk_vm.suite import expect_equal, fault, vm_test
 
 
 @vm_test
+@fault("C073")
 def virtio_at_800x480_shows_the_snapshot(kiosk):
     _expect_snapshot(kiosk, "virtio", "virtio_gpu", (800, 480))
 

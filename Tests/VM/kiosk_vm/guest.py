@@ -28,11 +28,15 @@ class Guest:
     """Boots on entry; on exit the machine is gone, whatever state it was in."""
 
     def __init__(self, kiosk, display="virtio", size=(1024, 600), devices=(), modules=(),
-                 window=None):
-        """`devices` are QEMU's, `modules` the kernel's, both beside those of the display."""
+                 window=None, has_late_display=False):
+        """`devices` are QEMU's, `modules` the kernel's, both beside those of the display.
+
+        A late display's modules are not loaded before `load_display`.
+        """
         self._kiosk = Path(kiosk)
         self._devices = machine.display_device(display, size) + list(devices)
-        self._modules = BASE_MODULES + machine.display_modules(display)
+        self._late = machine.display_modules(display) if has_late_display else []
+        self._modules = BASE_MODULES + ([] if self._late else machine.display_modules(display))
         self._modules += list(modules)
         self._window = window
         self._player = None
@@ -126,6 +130,11 @@ class Guest:
             self._qmp.execute("screendump", filename=file.name)
             return Picture.read_ppm(Path(file.name))
 
+    def load_display(self):
+        """Loads the modules of a late display."""
+        for name in self._late_files:
+            self.shell(f"insmod /modules/{name}")
+
     def plug(self, driver, name):
         """Hot-plugs a PCI device."""
         self._qmp.execute("device_add", driver=driver, id=name, bus="free-port")
@@ -191,7 +200,12 @@ class Guest:
         root.file("/etc/passwd", b"root:x:0:0::/:/bin/sh\nnobody:x:65534:65534::/:/bin/sh\n")
         root.file("/etc/group", b"root:x:0:\nvideo:x:44:\ninput:x:105:\nnogroup:x:65534:\n")
         root.character_device("/dev/console", 5, 1)
-        root.modules(kernel.modules(self._modules))
+        early = kernel.modules(self._modules)
+        root.modules(early)
+        self._late_files = [name for name, content in kernel.modules(self._late)
+                            if name not in dict(early)]
+        for name, content in kernel.modules(self._late):
+            root.file(f"/modules/{name}", content)
         root.program(self._kiosk, "/kiosk")
         root.tree(XKB_DATA)
         for name in ("uinput-player", "console-mode"):

@@ -44,6 +44,16 @@ class Picture:
         start = (y * self.width + x) * BYTES_PER_PIXEL
         return self.pixels[start : start + BYTES_PER_PIXEL]
 
+    def turned(self, degrees) -> "Picture":
+        """This, turned clockwise by a multiple of 90."""
+        picture = self
+        for _ in range(degrees // 90):
+            columns = range(picture.width)
+            rows = range(picture.height - 1, -1, -1)
+            pixels = b"".join(picture.pixel(x, y) for x in columns for y in rows)
+            picture = Picture(picture.height, picture.width, pixels)
+        return picture
+
     def through_rgb565(self) -> "Picture":
         """What a 16-bit display shows of this: low bits cut off, then refilled by replication."""
         five = bytes(value >> 3 << 3 | value >> 5 for value in range(256))
