@@ -47,7 +47,11 @@ struct EventsPageTests {
   @Test func aFingerThatLeavesAndComesBackIsNamedInOrder() throws {
     let frame = try button().convert(button().bounds, to: nil)
     let inside = Point(x: frame.midX, y: frame.midY)
-    panel.drag(from: inside, via: [Point(x: inside.x, y: frame.maxY + 200)], to: inside, steps: 2)
+    panel.press(at: inside)
+    for y in [frame.maxY + 200, frame.maxY + 210, inside.y, inside.y + 2] {
+      panel.move(to: Point(x: inside.x, y: y))
+    }
+    panel.release()
     #expect(
       try list().lines.map { $0.split(separator: " ")[2] } == [
         "touchDown", "touchDragExit", "touchDragOutside", "touchDragEnter", "touchDragInside",

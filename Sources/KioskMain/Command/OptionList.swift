@@ -9,7 +9,8 @@ nonisolated extension Option {
       standard: "auto", isSetting: true, commands: board),
     Entry(
       option: .card, name: "card", value: .needed("CARD"),
-      meaning: "only this card: its driver such as vc4, its place as kiosk probe prints it, or its path",
+      meaning:
+        "only this card: its driver such as vc4, its place as kiosk probe prints it, or its path",
       isSetting: true, commands: board),
     Entry(
       option: .output, name: "output", value: .needed("NAME"),

@@ -137,6 +137,16 @@ import Testing
 
   // MARK: - Places
 
+  @Test func imageOfAPressGoesWithIt() {
+    let slider = Slider(frame: Rect(x: 0, y: 0, width: 200, height: 48))
+    slider.setMaximumTrackImage(image(red), for: .highlighted)
+    let panel = PanelHarness(slider, margin: 20)
+    slider.isHighlighted = true
+    panel.render()
+    slider.isHighlighted = false
+    #expect(panel.missedDamage() == nil)
+  }
+
   @Test(.contract("SLD-029")) func placesCanBeOverriddenAndAreUsedByDrawingAndTouch() {
     let slider = ShiftedSlider(frame: Rect(x: 0, y: 0, width: 200, height: 48))
     slider.value = 0.5

@@ -36,9 +36,9 @@ extension Slider {
   /// The picture of the track after the cap now. Mirrors `UISlider.currentMaximumTrackImage`.
   public var currentMaximumTrackImage: Image? { current(in: maximumTrackImages) }
 
-  /// Whether a picture stands for a part of the look, so that more than the cap changes with the value.
+  /// Whether a picture stands for a part of the look in any state, so that more than the cap changes with value and press.
   var hasImages: Bool {
-    currentThumbImage != nil || currentMinimumTrackImage != nil || currentMaximumTrackImage != nil
+    !(thumbImages.isEmpty && minimumTrackImages.isEmpty && maximumTrackImages.isEmpty)
   }
 
   private static func image(in table: StateTable<Image>, for state: State) -> Image? {
