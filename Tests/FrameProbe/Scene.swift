@@ -6,7 +6,6 @@ enum Scene: String, CaseIterable {
   case sliderDrag = "slider drag with its value"
   case caret = "blinking caret"
   case selection = "selection in text of both directions"
-  case drawing = "gradients, dashes, clips, layers, pictures, text"
 
   /// Goes on with it until `display` has shown `count` frames more.
   func play(_ count: Int, on stage: Stage) {
@@ -19,7 +18,6 @@ enum Scene: String, CaseIterable {
       case .sliderDrag: stage.dragSlider(step)
       case .caret: stage.blink(step)
       case .selection: stage.select(step)
-      case .drawing: stage.draw(step)
       }
       step += 1
     }
@@ -89,13 +87,6 @@ final class Stage {
       panel.field.selectAll()
     }
     panel.field.setNeedsDisplay()
-    nextFrame()
-  }
-
-  /// A frame in which both drawings creep on.
-  func draw(_ step: Int) {
-    panel.drawing.creep = Double(step % 64) / 4
-    panel.turned.creep = Double(step % 64) / 4
     nextFrame()
   }
 

@@ -64,11 +64,7 @@ struct StrokeCurve {
     _ part: (_ from: Vector, _ first: Vector, _ to: Vector, _ last: Vector) -> Void
   ) {
     guard let first = startSide(half), let last = endSide(half) else { return }
-    withoutActuallyEscaping(isHidden) { isHidden in
-      withoutActuallyEscaping(part) { part in
-        divide(half, bend, first, last, 0, isHidden, part)
-      }
-    }
+    divide(half, bend, first, last, 0, isHidden, part)
   }
 
   private func divide(

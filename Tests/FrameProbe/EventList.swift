@@ -1,1 +1,0 @@
-../../Sources/KioskMain/Scenes/Events/EventList.swift
