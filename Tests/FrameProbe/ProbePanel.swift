@@ -14,11 +14,14 @@ final class ProbePanel {
   /// Has the caret.
   let field = TextField(frame: Rect(x: 60, y: 280, width: 400, height: 48))
 
+  /// Drawn anew in each frame where it is asked to.
+  let drawing = ProbeDrawing(frame: Rect(x: 620, y: 40, width: 140, height: 110))
+
   /// A panel whose label follows the slider.
   init() {
     slider.maximumValue = 100
     field.text = "kitchen שלום 21"
-    for view in [toggle, slider, value, field] {
+    for view in [toggle, slider, value, field, drawing] {
       window.addSubview(view)
     }
     let value = value

@@ -6,6 +6,7 @@ enum Scene: String, CaseIterable {
   case sliderDrag = "slider drag with its value"
   case caret = "blinking caret"
   case selection = "selection in text of both directions"
+  case drawing = "gradients, dashes, clips, layers, pictures"
 
   /// Goes on with it until `display` has shown `count` frames more.
   func play(_ count: Int, on stage: Stage) {
@@ -18,6 +19,7 @@ enum Scene: String, CaseIterable {
       case .sliderDrag: stage.dragSlider(step)
       case .caret: stage.blink(step)
       case .selection: stage.select(step)
+      case .drawing: stage.draw(step)
       }
       step += 1
     }
@@ -87,6 +89,12 @@ final class Stage {
       panel.field.selectAll()
     }
     panel.field.setNeedsDisplay()
+    nextFrame()
+  }
+
+  /// A frame in which the dashes creep on.
+  func draw(_ step: Int) {
+    panel.drawing.creep = Double(step % 64) / 4
     nextFrame()
   }
 

@@ -56,22 +56,22 @@ struct StrokeCurve {
   /// Calls `part` with the ends of each straight part, in 1/65,536 pixel, and half the width to the left
   /// there: where one part ends as the next one starts, both have the same side.
   ///
-  /// Parts turn so little that an arc of the radius `bend` is at most 1/256 pixel away from its chord. `isHidden`
-  /// tells of which curves nothing is seen: they may be straight.
+  /// Parts turn so little that an arc of the radius `bend` is at most 1/256 pixel away from its chord. What is
+  /// outside of `visible`, where there is a box, may be straight.
   @inline(__always)
   func forEachPart(
-    half: Int, bend: Int, isHidden: (_ low: Vector, _ high: Vector) -> Bool,
+    half: Int, bend: Int, visible: StrokeBox?,
     _ part: (_ from: Vector, _ first: Vector, _ to: Vector, _ last: Vector) -> Void
   ) {
     guard let first = startSide(half), let last = endSide(half) else { return }
-    divide(half, bend, first, last, 0, isHidden, part)
+    divide(half, bend, first, last, 0, visible, part)
   }
 
   private func divide(
     _ half: Int, _ bend: Int, _ first: Vector, _ last: Vector, _ depth: Int,
-    _ isHidden: (Vector, Vector) -> Bool, _ part: (Vector, Vector, Vector, Vector) -> Void
+    _ visible: StrokeBox?, _ part: (Vector, Vector, Vector, Vector) -> Void
   ) {
-    if isStraight(bend) || isHidden(low, high) {
+    if isStraight(bend) || visible?.misses(low, high, reach: 0) ?? false {
       part(a.coarse, first, d.coarse, last)
       return
     }
@@ -84,8 +84,8 @@ struct StrokeCurve {
     let (left, right) = halves
     // A curve that turns back on its way may stand still there: it leaves as it came.
     let middle = left.endSide(half) ?? right.startSide(half) ?? first
-    left.divide(half, bend, first, middle, depth + 1, isHidden, part)
-    right.divide(half, bend, middle, last, depth + 1, isHidden, part)
+    left.divide(half, bend, first, middle, depth + 1, visible, part)
+    right.divide(half, bend, middle, last, depth + 1, visible, part)
   }
 
   private var isTiny: Bool {

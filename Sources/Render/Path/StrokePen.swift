@@ -60,9 +60,6 @@ struct StrokePen {
     bend = dashes == nil ? half : max(half, 8 << 16)
   }
 
-  /// Whether circles hide how ends and corners are cut.
-  var isRound: Bool { cap == .round && join == .round }
-
   /// A point of the path where it is widened; cut to ±4,000,000 pixels.
   @inline(__always)
   func placed(_ point: FixedPoint) -> Vector {

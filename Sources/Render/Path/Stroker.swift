@@ -65,7 +65,9 @@ struct Stroker {
   private mutating func curve(_ curve: StrokeCurve, to end: Vector) {
     isDrawn = true
     var isSmooth = false
-    curve.forEachPart(half: pen.half, bend: pen.bend, isHidden: isHidden) { from, first, to, last in
+    // The pattern of dashes depends on the length, so nothing is cut short for them.
+    let box = pen.dashes == nil ? visible : nil
+    curve.forEachPart(half: pen.half, bend: pen.bend, visible: box) { from, first, to, last in
       append(from, first, to, last, isSmooth: isSmooth)
       isSmooth = true
     }
@@ -78,14 +80,6 @@ struct Stroker {
     segments.reserve(count + 1)[count] = StrokeSegment(
       from: from, to: to, start: first, end: last, isSmooth: isSmooth)
     count += 1
-  }
-
-  /// Whether nothing of a stroke along a curve in this box can be seen.
-  private func isHidden(_ low: Vector, _ high: Vector) -> Bool {
-    // The pattern of dashes depends on the length.
-    if pen.dashes != nil { return false }
-    return high.x < visible.left || low.x > visible.right || high.y < visible.top
-      || low.y > visible.bottom
   }
 
   // MARK: - Outlines
