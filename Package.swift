@@ -20,6 +20,28 @@ let c: [CSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Tests that leave the work to what they test: in release the product is optimised and they are not, which builds them sooner.
+let plain = ui + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Of the tests those that need the optimiser's speed, or show what it could spoil; see Scripts/release-goldens.
+let optimized = Context.environment["KIOSK_OPTIMIZED"] != nil
+let unoptimized: [Target] =
+  optimized
+  ? []
+  : [
+    .testTarget(
+      name: "PlatformTests",
+      dependencies: [
+        "Platform", "PlatformTesting", "Kiosk", "Render", "CEvdev", "CLinux", "Traits",
+      ],
+      exclude: ["Fixtures"], swiftSettings: plain),
+    .testTarget(
+      name: "KioskMainTests",
+      dependencies: ["KioskMain", "Kiosk", "KioskTesting", "Render", "Platform"],
+      swiftSettings: plain),
+    .testTarget(
+      name: "KioskUIKitTests", dependencies: ["KioskUIKit", "KioskTesting"], swiftSettings: plain),
+  ]
+
 /// Links only with the fuzzer's main; see Scripts/fuzz.
 let fuzz: [Target] =
   Context.environment["KIOSK_FUZZ"] == nil
@@ -97,19 +119,8 @@ let package = Package(
       exclude: ["Goldens", "Fonts"], swiftSettings: swift),
     .testTarget(
       name: "KioskTests", dependencies: ["Kiosk", "KioskTesting", "Render"],
-      exclude: ["Goldens"], swiftSettings: ui),
-    .testTarget(
-      name: "PlatformTests",
-      dependencies: [
-        "Platform", "PlatformTesting", "Kiosk", "Render", "CEvdev", "CLinux", "Traits",
-      ],
-      exclude: ["Fixtures"], swiftSettings: ui),
-    .testTarget(
-      name: "KioskMainTests",
-      dependencies: ["KioskMain", "Kiosk", "KioskTesting", "Render", "Platform"],
-      swiftSettings: ui),
-    .testTarget(
-      name: "KioskUIKitTests", dependencies: ["KioskUIKit", "KioskTesting"], swiftSettings: ui),
-  ] + fuzz,
+      exclude: optimized ? [] : ["Goldens"], sources: optimized ? ["Soak"] : nil,
+      swiftSettings: plain),
+  ] + unoptimized + fuzz,
   cLanguageStandard: .c2x
 )
