@@ -36,12 +36,15 @@ final class CoverageRasterizer: LineSink {
     var winding: Int32
     var edge: Int32
 
-    /// The columns it reaches; all that is left of the clip counts as one place.
+    /// The columns it reaches; negative left of the clip.
     @inline(__always)
-    var low: Int { max(min(top, bottom), 0) }
+    var low: Int { min(top, bottom) }
     @inline(__always)
-    var high: Int { max(top, bottom, 0) }
+    var high: Int { max(top, bottom) }
   }
+
+  /// So far, in 1/256 pixel, is the slope of an edge followed before its place is computed anew.
+  private static let anchorDistance = 256 << 8
 
   let edges = ScratchBuffer<Edge>(capacity: 256)
   private var edgeCount = 0
@@ -94,31 +97,35 @@ final class CoverageRasterizer: LineSink {
     let top = down ? y0 : y1
     let bottom = down ? y1 : y0
     if bottom <= clipTop || top >= clipBottom || (x0 >= clipRight && x1 >= clipRight) { return }
-    var x = down ? x0 : x1
-    var dx = (down ? x1 : x0) - x
-    if x0 <= clipLeft && x1 <= clipLeft {
-      x = clipLeft
-      dx = 0
-    }
+    let x = down ? x0 : x1
+    let dx = (down ? x1 : x0) - x
     left = min(left, x0, x1)
     right = max(right, x0, x1)
     let dy = bottom - top
-    let first = max(top, clipTop)
-    let last = min(bottom, clipBottom)
     let slope = CoverageRasterizer.divide(dx << 24, dy)
-    var start = (x - clipLeft) << 24
-    if first > top {
-      start += Int((Int128(dx) * Int128(first - top) << 24) / Int128(dy))
+    let winding: Int32 = down ? 1 : -1
+    let end = min(bottom, clipBottom)
+    var first = max(top, clipTop)
+    // Anchored anew at each 256th row, wherever the clip begins: what is drawn of the line does not depend on it.
+    while first < end {
+      let line = first & ~(CoverageRasterizer.anchorDistance - 1)
+      let anchor = max(top, line)
+      let last = min(end, line + CoverageRasterizer.anchorDistance)
+      var start = (x - clipLeft) << 24 + slope * (first - anchor)
+      if anchor > top {
+        start += Int((Int128(dx) * Int128(anchor - top) << 24) / Int128(dy))
+      }
+      append(
+        Edge(
+          top: Int32(truncatingIfNeeded: first), bottom: Int32(truncatingIfNeeded: last), x: start,
+          slope: slope, winding: winding, next: -1))
+      first = last
     }
-    append(
-      Edge(
-        top: Int32(truncatingIfNeeded: first), bottom: Int32(truncatingIfNeeded: last), x: start,
-        slope: slope, winding: down ? 1 : -1, next: -1))
   }
 
   /// Notes a level line within a row. It covers nothing, but it tells that the lines at its ends belong together.
   private func addLevel(_ x0: Int, _ x1: Int, _ y: Int) {
-    let isSeen = y > clipTop && y < clipBottom && min(x0, x1) < clipRight && max(x0, x1) > clipLeft
+    let isSeen = y > clipTop && y < clipBottom && min(x0, x1) < clipRight
     if y & 255 == 0 || !isSeen { return }
     append(
       Edge(

@@ -54,25 +54,11 @@ final class RowAreas {
     /// The same for a line over several columns, or beyond the row.
     @inline(never)
     private func addLong(_ low: Int, _ high: Int, _ area: Int) {
-      var area = area
-      var low = low
-      var high = high
       if low >= width { return }
       if high <= 0 {
         changes[0] &+= Int32(truncatingIfNeeded: area)
         touch(0, 0)
         return
-      }
-      if low < 0 {
-        let hidden = Row.part(area, -low, high - low)
-        changes[0] &+= Int32(truncatingIfNeeded: hidden)
-        touch(0, 0)
-        area -= hidden
-        low = 0
-      }
-      if high > width {
-        area = Row.part(area, width - low, high - low)
-        high = width
       }
       let first = low >> 16
       let last = high >> 16
@@ -83,15 +69,13 @@ final class RowAreas {
         touch(first, first &+ 1)
         return
       }
-      AreaRow.add(changes, low, high, area)
-      touch(first, last &+ 1)
-    }
-
-    /// `area` × `part` / `whole`; the parts may be far outside the picture.
-    private static func part(_ area: Int, _ part: Int, _ whole: Int) -> Int {
-      if whole < 1 << 36 { return area * part / whole }
-      let shift = 64 - whole.leadingZeroBitCount - 36
-      return area * (part >> shift) / (whole >> shift)
+      let columns = width >> 16
+      if low >= 0 && high <= width && last &- first <= AreaRow.longest {
+        AreaRow.add(changes, low, high, area)
+      } else {
+        AreaRow.addPart(changes, low, high, area, columns: columns)
+      }
+      touch(max(first, 0), min(last, columns) &+ 1)
     }
 
     @inline(__always)
