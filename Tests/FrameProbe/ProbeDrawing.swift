@@ -1,7 +1,7 @@
 import Kiosk
 import Render
 
-/// Draws what controls do not: gradients, dashes, clips, layers, pictures; upright and turned.
+/// Draws what controls do not: gradients, dashes, clips, layers, pictures, text; upright and turned.
 final class ProbeDrawing: View {
   /// How far the dashes have crept; a change draws everything anew.
   var creep = 0.0 {
@@ -15,6 +15,7 @@ final class ProbeDrawing: View {
   private var ants = GraphicsContext.LineStyle(width: 5, cap: .butt, dashes: [9, 4, 1])
   private let colors = Gradient(colors: [Color(0x1040_C0), Color(0xF0_C020), Color(0xC0_2020)])
   private let picture = Bitmap(width: 24, height: 24)
+  private let patch: NinePatch
   private let mask: AlphaMask
   private let turn = AffineTransform(rotation: Angle(degrees: 11))
 
@@ -27,6 +28,7 @@ final class ProbeDrawing: View {
     wave.addQuadCurve(to: Point(x: 70, y: 100), controlPoint: Point(x: 130, y: 110))
     self.wave = wave
     Canvas(picture).fill(picture.bounds, with: Color(0x20_8040))
+    patch = NinePatch(picture, left: 6, top: 6, right: 6, bottom: 6)
     mask = AlphaMask(alphaOf: picture)
     super.init(frame: frame)
     alpha = 0.9
@@ -57,11 +59,13 @@ final class ProbeDrawing: View {
       context.draw(picture, in: Rect(x: 8, y: 8, width: 31, height: 17), filter: .bilinear)
       context.draw(picture, in: Rect(x: 40, y: 8, width: 9, height: 7), filter: .area)
     }
+    context.draw(patch, in: Rect(x: 70, y: 60, width: 50, height: 33))
     context.draw(mask, in: Rect(x: 70, y: 10, width: 20, height: 20), color: Color(0x90_4010))
     context.withLayer(opacity: 0.6) {
       context.fill(ring, with: Color(0x80_8020))
       context.withBlendMode(.destinationOut) { context.fill(bar, with: Color(0xFF_FFFF)) }
     }
+    context.draw("שלום and 21.5 °C", font: .caption, color: Color(0), at: Point(x: 4, y: 104))
     context.draw(.warning, at: Point(x: 100, y: 80), size: 20, strokeWidth: 2, color: Color(0))
   }
 }

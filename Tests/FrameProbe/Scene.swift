@@ -6,7 +6,7 @@ enum Scene: String, CaseIterable {
   case sliderDrag = "slider drag with its value"
   case caret = "blinking caret"
   case selection = "selection in text of both directions"
-  case drawing = "gradients, dashes, clips, layers, pictures"
+  case drawing = "gradients, dashes, clips, layers, pictures, text"
 
   /// Goes on with it until `display` has shown `count` frames more.
   func play(_ count: Int, on stage: Stage) {
@@ -92,9 +92,10 @@ final class Stage {
     nextFrame()
   }
 
-  /// A frame in which the dashes creep on.
+  /// A frame in which both drawings creep on.
   func draw(_ step: Int) {
     panel.drawing.creep = Double(step % 64) / 4
+    panel.turned.creep = Double(step % 64) / 4
     nextFrame()
   }
 

@@ -1,7 +1,7 @@
 /// A theme that is shared and never changes: what views of one window ask for.
-final class ThemeInForce {
+@usableFromInline final class ThemeInForce {
   /// Its values.
-  let theme: Theme
+  @usableFromInline let theme: Theme
 
   init(_ theme: Theme) { self.theme = theme }
 

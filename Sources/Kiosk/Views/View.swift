@@ -248,13 +248,14 @@ open class View: Responder {
 
   /// The theme in force: the window's, ``Theme/light`` where there is none.
   ///
-  /// It is lent, not copied: a theme is some thousand bytes, and every control asks for it several times a frame.
-  public var theme: Theme {
+  /// It is lent, not copied, to other modules too: a theme is some thousand bytes, and every control asks for it several times a frame.
+  @inlinable public var theme: Theme {
     _read {
-      let shared = attachedWindow?.themeInForce ?? .light
+      let shared = sharedTheme
       yield shared.theme
     }
   }
+  @usableFromInline final var sharedTheme: ThemeInForce { attachedWindow?.themeInForce ?? .light }
 
   // MARK: - Animation
 

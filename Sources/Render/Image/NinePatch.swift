@@ -20,19 +20,29 @@ public struct NinePatch: Hashable, Sendable {
     self.bottom = min(max(bottom, 0), image.height - 1 - self.top)
   }
 
-  /// Where a border of `first` and `last` pixels lies in `size`: in the image and in a place of `length`, which both borders share evenly where it is too short for them.
-  static func cuts(
-    _ size: Int, first: Int, last: Int, length: Int
-  ) -> [(from: Int, size: Int, at: Int, length: Int)] {
+  /// A stretch of one axis.
+  struct Cut {
+    /// Its first pixel in the image, and how many it has there.
+    var from: Int
+    var size: Int
+    /// Its first pixel in the place that is filled, and how many it has there.
+    var at: Int
+    var length: Int
+  }
+
+  /// One of three stretches: the border of `first` pixels, the middle, the border of `last` pixels. In a place of `length` that is too short for both borders, they share it evenly.
+  static func cut(_ index: Int, of size: Int, first: Int, last: Int, length: Int) -> Cut {
     var head = first
     var tail = last
     if head + tail > length {
       head = (length * first + (first + last) / 2) / (first + last)
       tail = length - head
     }
-    return [
-      (0, first, 0, head), (first, size - first - last, head, length - head - tail),
-      (size - last, last, length - tail, tail),
-    ]
+    switch index {
+    case 0: return Cut(from: 0, size: first, at: 0, length: head)
+    case 1:
+      return Cut(from: first, size: size - first - last, at: head, length: length - head - tail)
+    default: return Cut(from: size - last, size: last, at: length - tail, length: tail)
+    }
   }
 }

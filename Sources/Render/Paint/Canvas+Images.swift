@@ -44,25 +44,20 @@ extension Canvas {
 
   /// Draws `image` where `transform` brings its pixels, with smooth edges.
   public func draw(_ image: Bitmap, transform: Transform, filter: ImageFilter = .automatic) {
-    let (right, bottom) = (Fixed(image.width), Fixed(image.height))
-    var path = Path()
-    path.move(to: transform.applied(to: FixedPoint(x: .zero, y: .zero)))
-    path.addLine(to: transform.applied(to: FixedPoint(x: right, y: .zero)))
-    path.addLine(to: transform.applied(to: FixedPoint(x: right, y: bottom)))
-    path.addLine(to: transform.applied(to: FixedPoint(x: .zero, y: bottom)))
-    path.close()
-    fill(path, with: .image(ImagePattern(image, transform: transform, filter: filter)))
+    withTransform(transform) { draw(image, in: FixedRect(image.bounds), filter: filter) }
   }
 
   /// Draws an image with borders that are not stretched. Where `rect` is too small for them, they share it.
   public func draw(_ patch: NinePatch, in rect: PixelRect, opacity: UInt8 = 255) {
     if rect.isEmpty { return }
-    let rows = NinePatch.cuts(
-      patch.image.height, first: patch.top, last: patch.bottom, length: rect.height)
-    let columns = NinePatch.cuts(
-      patch.image.width, first: patch.left, last: patch.right, length: rect.width)
-    for row in rows where row.length > 0 && row.size > 0 {
-      for column in columns where column.length > 0 && column.size > 0 {
+    for i in 0..<3 {
+      let row = NinePatch.cut(
+        i, of: patch.image.height, first: patch.top, last: patch.bottom, length: rect.height)
+      if row.length == 0 || row.size == 0 { continue }
+      for j in 0..<3 {
+        let column = NinePatch.cut(
+          j, of: patch.image.width, first: patch.left, last: patch.right, length: rect.width)
+        if column.length == 0 || column.size == 0 { continue }
         let place = PixelRect(
           x: rect.x + column.at, y: rect.y + row.at, width: column.length, height: row.length)
         draw(

@@ -82,7 +82,7 @@ struct GlyphPainter<Sink: SpanSink> {
       drawFrame(x: x, y: y)
       return
     }
-    outlines.with(glyph, x: x << 8 + phase << 6, y: y << 8) { outline, scale in
+    outlines.with(glyph, x: x << 8 + phase << 6, y: y << 8, keptIn: caches) { outline, scale in
       guard let bounds = scale.pixels(of: outline) else { return }
       let visible = bounds.intersection(clip)
       if visible.isEmpty { return }
@@ -98,7 +98,7 @@ struct GlyphPainter<Sink: SpanSink> {
   private func frame() -> PixelRect {
     let rise = max((size * 7 / 10) >> 8, 3)
     var box = PixelRect(x: 1, y: -rise, width: max((size / 2) >> 8, 3), height: rise)
-    outlines.with(0, x: 0, y: 0) { outline, scale in
+    outlines.with(0, x: 0, y: 0, keptIn: caches) { outline, scale in
       guard let bounds = scale.pixels(of: outline) else { return }
       if min(bounds.width, bounds.height) >= 3 { box = bounds }
     }

@@ -17,7 +17,7 @@ public final class RenderCaches {
       public var byteCount = 0
     }
 
-    /// Masks of glyphs, of corners and of shadows.
+    /// Masks of glyphs, of corners and of shadows, and the outlines of glyphs that are turned or large.
     public var masks = Cache()
     /// Pictures of glyphs, such as emoji, as the font has them.
     public var pictures = Cache()

@@ -35,15 +35,14 @@ struct TurnedFont {
       return
     }
     let scale = GlyphScale(originX: 0, originY: 0, size: size, typeface.unitsPerEm)
-    typeface.withOutline(glyph) { outline in
-      guard let box = outline.bounds else { return }
-      let rect = Box(
-        left: scale.x(box.left), top: scale.y(box.top), right: scale.x(box.right),
-        bottom: scale.y(box.bottom))
-      guard begin(rect, lines) else { return }
-      outline.add(to: lines, scale)
-      caches.rasterizer.sweep(.nonZero, into: sink)
-    }
+    let outline = caches.outline(of: glyph, in: typeface)
+    guard let box = outline.bounds else { return }
+    let rect = Box(
+      left: scale.x(box.left), top: scale.y(box.top), right: scale.x(box.right),
+      bottom: scale.y(box.bottom))
+    guard begin(rect, lines) else { return }
+    outline.add(to: lines, scale)
+    caches.rasterizer.sweep(.nonZero, into: sink)
   }
 
   // MARK: - Private
@@ -77,8 +76,8 @@ struct TurnedFont {
   private func drawFrame<Sink: SpanSink>(_ lines: TurnedLines, into sink: Sink) {
     var box = Box(left: size / 20, top: -size * 7 / 10, right: size * 11 / 20, bottom: 0)
     let scale = GlyphScale(originX: 0, originY: 0, size: size, typeface.unitsPerEm)
-    typeface.withOutline(0) { outline in
-      guard let own = outline.bounds, own.right > own.left, own.top > own.bottom else { return }
+    let outline = caches.outline(of: 0, in: typeface)
+    if let own = outline.bounds, own.right > own.left, own.top > own.bottom {
       box = Box(
         left: scale.x(own.left), top: scale.y(own.top), right: scale.x(own.right),
         bottom: scale.y(own.bottom))

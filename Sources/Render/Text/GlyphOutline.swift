@@ -2,7 +2,7 @@ import CFreeType
 
 /// A glyph's outline as FreeType holds it: points in font units, y upwards.
 struct GlyphOutline: ~Copyable {
-  private let outline: FT_Outline
+  let outline: FT_Outline
 
   init(_ outline: FT_Outline) { self.outline = outline }
 

@@ -27,6 +27,21 @@ struct GlyphOutlines {
       typeface.withOutline(glyph) { body($0, scale) }
     }
   }
+
+  /// The same, with the outline kept in `caches` between frames where it is not hinted; an empty one where there is none. `body` makes no mask.
+  func with(
+    _ glyph: UInt32, x: Int, y: Int, keptIn caches: RenderCaches,
+    _ body: (borrowing GlyphOutline, GlyphScale) -> Void
+  ) {
+    if isHinted {
+      with(glyph, x: x, y: y, body)
+    } else {
+      let outline = caches.outline(of: glyph, in: typeface)
+      body(
+        outline,
+        GlyphScale(originX: x, originY: y, size: Int(size.rawValue), typeface.unitsPerEm))
+    }
+  }
 }
 
 extension ScaledFont {

@@ -182,16 +182,40 @@ import Testing
     }
   }
 
-  @Test func glyphsAboveTheLimitAreNotKept() throws {
+  @Test func ofGlyphsAboveTheLimitTheOutlineAloneIsKept() throws {
     let caches = RenderCaches()
-    _ = try drawn("g", "outlines", size: 512, at: point(-40, 200), .identity, caches: caches)
-    let bytes = caches.statistics.masks.byteCount
-    #expect(caches.statistics.masks.count == 1)
-    let first = try drawn(
-      "g", "outlines", size: 513, at: point(-40, 200), .identity, caches: caches)
-    let second = try drawn(
-      "g", "outlines", size: 513, at: point(-40, 200), .identity, caches: caches)
-    #expect(caches.statistics.masks.byteCount == bytes && caches.statistics.masks.count == 1)
+    func draw(_ size: Int) throws -> Bitmap {
+      try drawn("g", "outlines", size: size, at: point(-40, 200), .identity, caches: caches)
+    }
+    _ = try draw(512)
+    let kept = caches.statistics.masks
+    #expect(kept.count == 1)
+    let first = try draw(513)
+    let large = caches.statistics.masks
+    #expect(large.count == 2 && large.byteCount - kept.byteCount < 4096)
+    let second = try draw(513)
+    _ = try draw(900)
+    #expect(caches.statistics.masks.byteCount == large.byteCount)
+    #expect(caches.statistics.masks.misses == large.misses)
     #expect(pixels(first) == pixels(second))
+  }
+
+  @Test(arguments: ["outlines", "layers"])
+  func outlinesOfTurnedGlyphsAreReadOnce(kind: String) throws {
+    let caches = RenderCaches()
+    for degrees in [7, 30, 61] {
+      _ = try drawn("Ag", kind, size: 30, at: point(60, 120), turn(degrees), caches: caches)
+      let misses = caches.statistics.masks.misses
+      for size in [30, 41] {
+        let again = try drawn(
+          "Ag", kind, size: size, at: point(60, 120), turn(degrees), caches: caches)
+        let fresh = try drawn(
+          "Ag", kind, size: size, at: point(60, 120), turn(degrees), caches: RenderCaches(budget: 0)
+        )
+        #expect(pixels(again) == pixels(fresh))
+      }
+      #expect(caches.statistics.masks.misses == misses)
+      #expect(misses > 0)
+    }
   }
 }

@@ -131,7 +131,7 @@ final class EventList: View {
     let isNarrow = bounds.width < 440
     let font = isNarrow ? Font.caption : .body
     let numbers = isNarrow ? Font(size: 16, tabularDigits: true) : .value
-    let numberWidth = 4 * context.width(of: "0", font: numbers)
+    let numberWidth = Double(Int(4 * context.width(of: "0", font: numbers) + 0.5))
     var left = place.minX + numberWidth
     drawNumber(
       row.number, endingAt: left, in: place, font: numbers, color: palette.textSecondary, context)
@@ -162,7 +162,8 @@ final class EventList: View {
     _ number: Int, endingAt right: Double, in place: Rect, font: Font, color: Color,
     _ context: GraphicsContext
   ) -> Double {
-    let width = context.width(of: "0", font: font)
+    // Whole points, so that a digit looks the same at each place.
+    let width = Double(Int(context.width(of: "0", font: font) + 0.5))
     var rest = number
     var x = right
     repeat {

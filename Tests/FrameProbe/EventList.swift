@@ -1,0 +1,1 @@
+../../Sources/KioskMain/Scenes/Events/EventList.swift
