@@ -27,13 +27,13 @@ private final class PaintSheet: View {
     let bitmap = Bitmap(width: 24, height: 20, format: .argb8888)
     let canvas = Canvas(bitmap)
     let body = FixedRect(PixelRect(x: 0, y: 0, width: 24, height: 15))
-    canvas.fill(roundedRect: body, radius: Fixed(6), with: .color(Color(0xDDE7F5)))
+    canvas.fill(roundedRect: body, radius: Fixed(6), with: .color(Color(0x2C6FB3)))
     var tail = Path()
     tail.move(to: FixedPoint(x: Fixed(6), y: Fixed(14)))
     tail.addLine(to: FixedPoint(x: Fixed(6), y: Fixed(20)))
     tail.addLine(to: FixedPoint(x: Fixed(12), y: Fixed(14)))
     tail.close()
-    canvas.fill(tail, with: .color(Color(0xDDE7F5)))
+    canvas.fill(tail, with: .color(Color(0x2C6FB3)))
     return NinePatch(bitmap, left: 12, top: 7, right: 7, bottom: 8)
   }()
 
@@ -74,9 +74,10 @@ private final class PaintSheet: View {
     context.draw(picture, in: box(2, 1), cornerRadius: 20)
     context.draw(picture, in: box(3, 1), filter: .nearest)
     context.draw(bubble, in: box(0, 2))
-    context.draw(ring, in: Rect(x: 40, y: 176, width: 24, height: 24), color: Color(0x1B4F8F))
+    context.draw(ring, in: Rect(x: 40, y: 176, width: 24, height: 24), color: .white)
     context.draw(ring, in: Rect(x: 128, y: 164, width: 64, height: 64), color: Color(0xD23B3B))
-    context.draw(picture, in: box(2, 2), tint: Color(0x7A8CA3))
+    context.draw(
+      bubble.image, in: Rect(x: 238, y: 164, width: 76, height: 64), tint: Color(0x2F9E5B))
   }
 }
 

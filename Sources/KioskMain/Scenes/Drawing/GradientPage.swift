@@ -43,19 +43,20 @@ enum GradientPage {
         to: Point(x: box.maxX, y: box.minY))
     },
     .init("Radial") { box, context, theme in
-      let gradient = Gradient(colors: [.white, theme.palette.accent, theme.palette.accentPressed])
+      // Light from above: the colour in the middle, and dark where the ball turns away.
+      let shade = theme.palette.accent.mixed(with: .black, 224)
+      let gradient = Gradient(
+        colors: [.white, theme.palette.accent, shade], locations: [0, 0.5, 1])
       let square = box.square()
       context.fill(
         roundedRect: square, radius: square.width / 2, with: gradient,
         around: Point(x: square.midX - square.width / 6, y: square.midY - square.width / 6),
-        reach: square.width * 0.7)
+        reach: square.width * 0.8)
     },
     .init("Radial, a glow") { box, context, theme in
-      let gradient = Gradient(
-        colors: [
-          theme.palette.warning, theme.palette.warning.withAlpha(96),
-          theme.palette.warning.withAlpha(0),
-        ], locations: [0, 0.3, 1])
+      // It falls as a bell does, so that no ring shows where one slope meets the next.
+      let alphas: [UInt8] = [255, 238, 193, 136, 84, 44, 18, 5, 0]
+      let gradient = Gradient(colors: alphas.map { theme.palette.warning.withAlpha($0) })
       context.fill(roundedRect: box, radius: radius, with: theme.palette.surface)
       context.fill(
         roundedRect: box, radius: radius, with: gradient, around: Point(x: box.midX, y: box.midY),

@@ -11,7 +11,8 @@ enum ImagePage {
   private static func samples() -> [SampleGrid.Sample] {
     let picture = SamplePicture.landscape(width: 480, height: 360)
     let small = SamplePicture.landscape(width: 32, height: 24)
-    let bubble = SamplePicture.bubble()
+    // The borders of a nine patch keep their pixels: one for each scale.
+    let bubbles = (1...3).map { SamplePicture.bubble(scale: $0) }
     let mask = AlphaMask(alphaOf: SamplePicture.disc(side: 192))
     return [
       .init("Made smaller by areas") { box, context, _ in
@@ -24,25 +25,43 @@ enum ImagePage {
         context.draw(small, in: fitted(box), filter: .bilinear)
       },
       .init("Cut to a circle") { box, context, _ in
-        let square = context.aligned(box.square(inset: 4))
+        let square = context.aligned(box.square())
         context.withClip(BezierPath(ovalIn: square)) {
           let wide = square.insetBy(dx: -square.width / 6, dy: 0)
           context.draw(picture, in: wide, filter: .area)
         }
       },
       .init("Nine patch") { box, context, _ in
-        context.draw(
-          bubble, in: Rect(x: box.minX, y: box.minY + 8, width: box.width, height: 48))
-        context.draw(
-          bubble,
-          in: Rect(x: box.minX, y: box.minY + 72, width: box.width / 2, height: box.height - 80))
+        let bubble = bubbles[min(max(Int(context.scale + 0.5), 1), bubbles.count) - 1]
+        let gap = 10.0
+        let words = ["Is it warm?", "It will be by six,\nas you asked"]
+        let short = min(64, (box.height - gap) / 2)
+        let places = [
+          Rect(x: box.minX, y: box.minY, width: box.width * 0.66, height: short),
+          Rect(
+            x: box.minX, y: box.minY + short + gap, width: box.width,
+            height: box.height - short - gap),
+        ]
+        for (place, words) in zip(places, words) {
+          context.draw(bubble, in: place)
+          let body = Rect(
+            x: place.minX, y: place.minY, width: place.width, height: place.height - 8)
+          context.draw(
+            words, font: .caption, color: .white, in: body.insetBy(dx: 16, dy: 4),
+            alignment: .left, lineBreakMode: .byTruncatingTail, numberOfLines: 2)
+        }
       },
       .init("Tinted by a mask") { box, context, theme in
         let palette = theme.palette
-        let third = box.width / 3
-        for (index, color) in [palette.accent, palette.success, palette.danger].enumerated() {
+        let colors = [
+          palette.accent, palette.success, palette.warning, palette.danger, palette.textSecondary,
+          palette.text,
+        ]
+        let (width, height) = (box.width / 3, box.height / 2)
+        for (index, color) in colors.enumerated() {
           let cell = Rect(
-            x: box.minX + Double(index) * third, y: box.minY, width: third, height: box.height)
+            x: box.minX + Double(index % 3) * width, y: box.minY + Double(index / 3) * height,
+            width: width, height: height)
           context.draw(mask, in: context.aligned(cell.square(inset: 6)), color: color)
         }
       },

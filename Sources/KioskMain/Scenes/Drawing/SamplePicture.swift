@@ -44,15 +44,25 @@ enum SamplePicture {
     return bitmap
   }
 
-  /// The body of a message: round corners and an edge, and a middle that may be stretched.
-  static func bubble() -> NinePatch {
-    let bitmap = Bitmap(width: 48, height: 48, format: .argb8888)
+  /// The body of a message for a display of `scale` pixels a point: round corners, a tail, and a middle that may be stretched.
+  static func bubble(scale: Int) -> NinePatch {
+    let bitmap = Bitmap(width: 48 * scale, height: 54 * scale, format: .argb8888)
     let canvas = Canvas(bitmap)
-    let body = FixedRect(x: .zero, y: .zero, width: Fixed(48), height: Fixed(48))
-    canvas.fill(roundedRect: body, radius: Fixed(18), with: .color(Color(0xDDEBFA)))
-    canvas.stroke(
-      roundedRect: body, radius: Fixed(18), width: Fixed(2), with: .color(Color(0x4A90E2)))
-    return NinePatch(bitmap, left: 20, top: 20, right: 20, bottom: 20)
+    let fill = Paint.color(Color(0x2C6FB3))
+    func point(_ x: Int, _ y: Int) -> FixedPoint {
+      FixedPoint(x: Fixed(x * scale), y: Fixed(y * scale))
+    }
+    let body = FixedRect(PixelRect(x: 0, y: 0, width: 48 * scale, height: 46 * scale))
+    canvas.fill(roundedRect: body, radius: Fixed(16 * scale), with: fill)
+    var tail = Path()
+    tail.move(to: point(14, 40))
+    tail.addLine(to: point(14, 54))
+    tail.addLine(to: point(28, 44))
+    tail.addLine(to: point(28, 40))
+    tail.close()
+    canvas.fill(tail, with: fill)
+    return NinePatch(
+      bitmap, left: 29 * scale, top: 18 * scale, right: 18 * scale, bottom: 26 * scale)
   }
 
   /// A ring around a dot.

@@ -11,45 +11,78 @@ enum ShadowPage {
   private static let samples: [SampleGrid.Sample] = [
     card("Sigma 2", sigma: 2, offsetY: 1), card("Sigma 4", sigma: 4, offsetY: 2),
     card("Sigma 8", sigma: 8, offsetY: 4), card("Sigma 16", sigma: 16, offsetY: 8),
-    .init("A capsule") { box, context, theme in
+    sample("A capsule") { box, context, colors in
       let body = Rect(x: box.minX + 24, y: box.midY - 24, width: box.width - 48, height: 48)
-      lift(body, radius: 24, sigma: 6, offsetY: 3, context, theme)
+      lift(body, radius: 24, sigma: 6, offsetY: 3, context, colors)
     },
-    .init("A disc") { box, context, theme in
+    sample("A disc") { box, context, colors in
       let body = context.aligned(box.square(inset: 28))
-      lift(body, radius: body.width / 2, sigma: 8, offsetY: 4, context, theme)
+      lift(body, radius: body.width / 2, sigma: 8, offsetY: 4, context, colors)
     },
     .init("In the accent colour") { box, context, theme in
       let body = context.aligned(box.insetBy(dx: 32, dy: 28))
       context.shadow(
         ofRoundedRect: body, radius: 16, offsetY: 6, sigma: 12,
-        color: theme.palette.accent.withAlpha(128))
+        color: theme.palette.accent.withAlpha(160))
       context.fill(roundedRect: body, radius: 16, with: theme.palette.accent)
     },
-    .init("Two, one near and one far") { box, context, theme in
+    sample("Two, one near and one far") { box, context, colors in
       let body = context.aligned(box.insetBy(dx: 32, dy: 28))
       context.shadow(
-        ofRoundedRect: body, radius: 16, offsetY: 12, sigma: 14, color: Color(argb: 0x3000_0000))
-      lift(body, radius: 16, sigma: 2, offsetY: 1, context, theme)
+        ofRoundedRect: body, radius: 16, offsetY: 12, sigma: 14,
+        color: colors.shadow.withAlpha(colors.shadow.alpha / 2))
+      lift(body, radius: 16, sigma: 2, offsetY: 1, context, colors)
     },
   ]
 
   private static func card(_ name: String, sigma: Double, offsetY: Double) -> SampleGrid.Sample {
-    .init(name) { box, context, theme in
+    sample(name) { box, context, colors in
       lift(
         context.aligned(box.insetBy(dx: 32, dy: 28)), radius: 16, sigma: sigma, offsetY: offsetY,
-        context, theme)
+        context, colors)
+    }
+  }
+
+  /// A sample on a ground that is light enough for a shadow: a dark theme's own is not.
+  private static func sample(
+    _ name: String, _ draw: @escaping (Rect, GraphicsContext, Colors) -> Void
+  ) -> SampleGrid.Sample {
+    .init(name) { box, context, theme in
+      let colors = Colors(theme.palette)
+      if let ground = colors.ground {
+        context.fill(roundedRect: box, radius: GradientPage.radius, with: ground)
+      }
+      draw(box, context, colors)
     }
   }
 
   /// A body above the ground.
   private static func lift(
     _ body: Rect, radius: Double, sigma: Double, offsetY: Double, _ context: GraphicsContext,
-    _ theme: Theme
+    _ colors: Colors
   ) {
     context.shadow(
-      ofRoundedRect: body, radius: radius, offsetY: offsetY, sigma: sigma,
-      color: Color(argb: 0x6000_0000))
-    context.fill(roundedRect: body, radius: radius, with: theme.palette.surfaceRaised)
+      ofRoundedRect: body, radius: radius, offsetY: offsetY, sigma: sigma, color: colors.shadow)
+    context.fill(roundedRect: body, radius: radius, with: colors.body)
   }
+
+  /// What a shadow is shown with.
+  private struct Colors {
+    /// What lies below; nil where that is the page.
+    var ground: Color?
+    var body: Color
+    var shadow: Color
+
+    init(_ palette: Palette) {
+      let isDark = palette.background.luma < palette.text.luma
+      ground = isDark ? palette.surfaceRaised.mixed(with: palette.text, 64) : nil
+      body = isDark ? palette.surfaceRaised.mixed(with: palette.text, 128) : palette.surfaceRaised
+      shadow = palette.shadow.withAlpha(isDark ? 176 : 96)
+    }
+  }
+}
+
+extension Color {
+  /// How bright it is, 0 to 1000.
+  fileprivate var luma: Int { (Int(red) * 299 + Int(green) * 587 + Int(blue) * 114) / 255 }
 }
