@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Render
@@ -56,9 +57,11 @@ import Testing
   }
 
   @Test func premultipliedOverIsTheTrueValueRounded() {
+    // All four by all are two thousand million.
+    let isSoaking = ProcessInfo.processInfo.environment["KIOSK_SOAK"] == "1"
     var wrong = 0
     for alpha in Self.bytes {
-      for s in Self.bytes where s <= alpha {
+      for s in isSoaking ? Self.bytes.filter({ $0 <= alpha }) : [alpha / 3, alpha] {
         for d in Self.bytes {
           for m in Self.bytes {
             let pixel = alpha << 24 | s * 0x01_0101
