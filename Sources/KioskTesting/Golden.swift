@@ -99,7 +99,7 @@ public enum Golden {
 
   private static func record(
     _ bitmap: Bitmap, over golden: Bitmap?, at place: GoldenPlace
-  ) throws(PNG.Failure) -> GoldenResult {
+  ) throws(ImageFileError) -> GoldenResult {
     if let golden, golden.width == bitmap.width, golden.height == bitmap.height,
       PictureDifference(expected: golden, actual: bitmap) == nil
     {
@@ -112,7 +112,7 @@ public enum Golden {
 
   private static func compare(
     _ bitmap: Bitmap, with golden: Bitmap, window: Window?, at place: GoldenPlace
-  ) throws(PNG.Failure) -> GoldenResult {
+  ) throws(ImageFileError) -> GoldenResult {
     let expected = PixelCopy(of: golden)
     let actual = PixelCopy(of: bitmap)
     let isSameSize = expected.width == actual.width && expected.height == actual.height

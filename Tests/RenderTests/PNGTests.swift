@@ -77,7 +77,7 @@ import Testing
       #expect {
         try PNG.write(picture(.xrgb8888), to: path)
       } throws: {
-        if case PNG.Failure.unwritable(path, let reason)? = $0 as? PNG.Failure {
+        if case ImageFileError.unwritable(path, let reason)? = $0 as? ImageFileError {
           return !reason.isEmpty
         }
         return false
@@ -109,7 +109,7 @@ import Testing
       #expect {
         _ = try PNG.read(path)
       } throws: {
-        if case PNG.Failure.unreadable(path, _)? = $0 as? PNG.Failure { return true }
+        if case ImageFileError.unreadable(path, _)? = $0 as? ImageFileError { return true }
         return false
       }
     }
@@ -136,7 +136,7 @@ import Testing
       #expect {
         _ = try PNG.decode([], name: "nothing")
       } throws: {
-        if case PNG.Failure.corrupt("nothing", _)? = $0 as? PNG.Failure { return true }
+        if case ImageFileError.corrupt("nothing", _)? = $0 as? ImageFileError { return true }
         return false
       }
     }
@@ -149,7 +149,7 @@ import Testing
     #expect {
       _ = try PNG.read(path)
     } throws: {
-      if case PNG.Failure.corrupt(path, _)? = $0 as? PNG.Failure { return true }
+      if case ImageFileError.corrupt(path, _)? = $0 as? ImageFileError { return true }
       return false
     }
   }
@@ -170,7 +170,7 @@ import Testing
     #expect {
       _ = try PNG.decode(bytes, name: "huge")
     } throws: {
-      if case PNG.Failure.corrupt("huge", let reason)? = $0 as? PNG.Failure {
+      if case ImageFileError.corrupt("huge", let reason)? = $0 as? ImageFileError {
         return reason.contains("60000×60000")
       }
       return false

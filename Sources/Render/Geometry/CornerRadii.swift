@@ -29,7 +29,7 @@ public struct CornerRadii: Hashable, Sendable {
   }
 
   /// Whether all corners are alike.
-  @inlinable public var isUniform: Bool {
+  var isUniform: Bool {
     topLeft == topRight && topLeft == bottomRight && topLeft == bottomLeft
   }
 }

@@ -38,7 +38,7 @@ public struct FixedRect: Hashable, Sendable {
   }
 
   /// The smallest rectangle of whole pixels around it.
-  @inlinable public var pixelBounds: PixelRect {
+  var pixelBounds: PixelRect {
     if isEmpty { return .zero }
     return PixelRect(
       x: x.floor, y: y.floor, width: maxX.ceiling - x.floor, height: maxY.ceiling - y.floor)

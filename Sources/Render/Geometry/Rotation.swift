@@ -22,7 +22,7 @@ public enum Rotation: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether width and height change places.
-  @inlinable public var swapsSides: Bool { self == .quarter || self == .threeQuarters }
+  @inlinable var swapsSides: Bool { self == .quarter || self == .threeQuarters }
 
   /// The size of a turned picture of `width` × `height`.
   @inlinable public func size(width: Int, height: Int) -> (width: Int, height: Int) {

@@ -110,7 +110,7 @@ public struct Transform: Hashable, Sendable {
   }
 
   /// Whether only places change.
-  public var isTranslation: Bool {
+  var isTranslation: Bool {
     a == Transform.one && d == Transform.one && b == 0 && c == 0
   }
 

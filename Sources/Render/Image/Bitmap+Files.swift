@@ -1,12 +1,15 @@
 extension Bitmap {
   /// The largest picture that is read from a file: 64 million pixels. No side is longer than 32,768.
-  public static let maximumFilePixels = 64_000_000
+  static let maximumFilePixels = 64_000_000
   /// A file larger than this is refused.
   private static let maximumFileBytes = 512 << 20
 
   /// Reads a PNG or JPEG file, told apart by its first bytes: premultiplied ARGB8888 from PNG, XRGB8888 from JPEG, turned as Exif says.
   ///
   /// It is decoded here, once; keep the bitmap to draw it again.
+  ///
+  /// - Throws: ``ImageFileError/unreadable(path:reason:)`` where the file cannot be read or has more than 512 MiB, ``ImageFileError/corrupt(path:reason:)`` where
+  ///   it is no such picture, has more than 64 million pixels, or a side of more than 32,768.
   public convenience init(contentsOf path: String) throws(ImageFileError) {
     let picture = try Bitmap.reading(path) { (bytes) throws(ImageFileError) in
       if bytes.starts(with: PNG.signature) { return try PNG.decode(bytes, name: path) }

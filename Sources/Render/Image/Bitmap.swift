@@ -29,7 +29,7 @@ public final class Bitmap: @unchecked Sendable {
     owned = true
   }
 
-  /// A view of memory that somebody else owns and keeps alive, such as a mapped framebuffer.
+  /// A view of memory that somebody else owns and keeps alive, such as a mapped framebuffer: `height` rows of `bytesPerRow` bytes.
   public init(
     wrapping baseAddress: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,
     format: PixelFormat

@@ -10,13 +10,13 @@ public struct ImagePattern: Hashable, Sendable {
   public var part: PixelRect
   /// From the image's pixels to the coordinates that are drawn in.
   public var transform: Transform
-  /// How it is drawn at another size.
+  /// How it is drawn at another size; default ``ImageFilter/automatic``.
   public var filter: ImageFilter
-  /// Whether the part is repeated in both directions; otherwise its edges go on for ever.
+  /// Whether the part is repeated in both directions; otherwise (default) its edges go on for ever.
   public var isTiled = false
-  /// The colour that takes the place of the image's own, by its alpha; nil keeps them.
+  /// The colour that takes the place of the image's own, by its alpha; nil (default, but for masks) keeps them.
   public var tint: Color?
-  /// 0 (clear) … 255 (as it is).
+  /// 0 (clear) … 255 (as it is, default).
   public var opacity: UInt8 = 255
 
   let source: Source
@@ -44,7 +44,7 @@ public struct ImagePattern: Hashable, Sendable {
     tint = color
   }
 
-  /// Makes the part fill `rect`.
+  /// Makes the part fill `rect`, in the coordinates that are drawn in; a part without pixels changes nothing.
   public mutating func fit(to rect: FixedRect) {
     if part.isEmpty { return }
     let a = Int(rect.width.rawValue) << 24 / part.width

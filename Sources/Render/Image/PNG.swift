@@ -2,22 +2,19 @@ import CPNG
 
 /// PNG files, in and out, by libpng.
 public enum PNG {
-  /// Why a picture cannot be read or written.
-  public typealias Failure = ImageFileError
-
   /// How each file begins.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   // MARK: - In
 
   /// Reads a file as premultiplied ARGB8888.
-  public static func read(_ path: String) throws(Failure) -> Bitmap {
-    try Bitmap.reading(path) { (bytes) throws(Failure) in try decode(bytes, name: path) }
+  public static func read(_ path: String) throws(ImageFileError) -> Bitmap {
+    try Bitmap.reading(path) { (bytes) throws(ImageFileError) in try decode(bytes, name: path) }
   }
 
   /// Decodes bytes as premultiplied ARGB8888; `name` is used in messages.
-  public static func decode(_ bytes: [UInt8], name: String) throws(Failure) -> Bitmap {
-    try bytes.withUnsafeBufferPointer { (bytes) throws(Failure) in
+  public static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Bitmap {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(ImageFileError) in
       try decode(bytes, name: name)
     }
   }
@@ -25,7 +22,7 @@ public enum PNG {
   /// Decodes bytes of a picture of at most `maximumPixels`.
   static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, name: String, maximumPixels: Int = Bitmap.maximumFilePixels
-  ) throws(Failure) -> Bitmap {
+  ) throws(ImageFileError) -> Bitmap {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
@@ -56,7 +53,7 @@ public enum PNG {
   // MARK: - Out
 
   /// Writes a file: 8-bit RGB for XRGB8888 and RGB565 (by bit replication), RGBA with straight alpha for ARGB8888. The same pixels give the same bytes. A file that exists is replaced only when the new one is complete.
-  public static func write(_ bitmap: Bitmap, to path: String) throws(Failure) {
+  public static func write(_ bitmap: Bitmap, to path: String) throws(ImageFileError) {
     do throws(FileBytes.Failure) {
       try FileBytes.write(try encode(bitmap), to: path)
     } catch {

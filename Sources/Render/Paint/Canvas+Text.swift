@@ -7,7 +7,7 @@ extension Canvas {
   }
 
   /// Draws a run with the left end of its baseline at `origin`; x is taken to the nearest quarter, y to the nearest whole pixel.
-  public func draw(_ run: GlyphRun, at origin: FixedPoint, color: Color) {
+  func draw(_ run: GlyphRun, at origin: FixedPoint, color: Color) {
     if clip.isEmpty || run.font.size.rawValue <= 0 { return }
     if run.font.typeface.isColored {
       ColorGlyphPainter(self, run.font, color).draw(run, at: origin)

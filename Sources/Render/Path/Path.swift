@@ -67,21 +67,4 @@ public struct Path: Hashable, Sendable {
 
   /// Drops all outlines and keeps the memory, for a path that is built anew in every frame.
   public mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
-
-  /// The path with every point where `transform` puts it.
-  public func applying(_ transform: Transform) -> Path {
-    func moved(_ point: FixedPoint) -> FixedPoint { transform.applied(to: point) }
-    var path = Path()
-    path.elements = elements.map { element in
-      switch element {
-      case .move(let point): .move(moved(point))
-      case .line(let point): .line(moved(point))
-      case .quad(let control, let point): .quad(moved(control), moved(point))
-      case .cubic(let control1, let control2, let point):
-        .cubic(moved(control1), moved(control2), moved(point))
-      case .close: .close
-      }
-    }
-    return path
-  }
 }

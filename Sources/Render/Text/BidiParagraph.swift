@@ -1,19 +1,11 @@
 import CFriBidi
 
 /// In which direction each character of a paragraph runs, by the Unicode Bidirectional Algorithm (UAX #9).
-public struct BidiParagraph: Hashable, Sendable {
-  /// The direction of a paragraph as a whole.
-  public enum Direction: Hashable, Sendable {
-    /// That of the first letter that has one; left to right where there is none.
-    case natural
-    /// From left to right.
-    case leftToRight
-    /// From right to left.
-    case rightToLeft
-  }
+struct BidiParagraph: Hashable, Sendable {
+  typealias Direction = ParagraphStyle.Direction
 
   /// The level of the paragraph: 0 from left to right, 1 from right to left.
-  public let baseLevel: UInt8
+  let baseLevel: UInt8
   /// Bytes of the text in UTF-8.
   let count: Int
   /// For each UTF-8 byte the level of its character, with ``whitespace`` where rule L1 may reset it. Empty where all have level 0.
@@ -26,7 +18,7 @@ public struct BidiParagraph: Hashable, Sendable {
   private static let maximumIsolates = 1000
 
   /// The levels of `text`, which is taken as one paragraph.
-  public init(_ text: String, direction: Direction = .natural) {
+  init(_ text: String, direction: Direction = .natural) {
     var text = text
     self = text.withUTF8 { BidiParagraph($0, direction: direction) }
   }
@@ -43,10 +35,10 @@ public struct BidiParagraph: Hashable, Sendable {
   }
 
   /// Whether the paragraph runs from right to left.
-  public var isRightToLeft: Bool { baseLevel & 1 != 0 }
+  var isRightToLeft: Bool { baseLevel & 1 != 0 }
 
   /// The embedding level of the character at UTF-8 offset `offset`, 0…126, odd where it runs from right to left; the paragraph's at the end.
-  public func level(atUTF8Offset offset: Int) -> UInt8 {
+  func level(atUTF8Offset offset: Int) -> UInt8 {
     levels.indices.contains(offset) ? levels[offset] & ~BidiParagraph.whitespace : baseLevel
   }
 
@@ -64,7 +56,7 @@ public struct BidiParagraph: Hashable, Sendable {
   }
 
   /// The order, from left to right, of parts of a line that have these levels (rule L2).
-  public static func visualOrder(of levels: [UInt8]) -> [Int] {
+  static func visualOrder(of levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard var level = levels.max(), let least = levels.filter({ $0 & 1 != 0 }).min() else {
       return order

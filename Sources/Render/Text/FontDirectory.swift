@@ -7,13 +7,13 @@ public struct FontDirectory: Sendable {
   public let path: String
   /// What could be opened.
   public let typefaces: [Typeface]
-  /// Why the others could not, in the order of their names as bytes; what was left out for ``maximumFonts`` comes last.
+  /// Why the others could not, in the order of their names as bytes; of more than 256 fonts the first in the order above are taken, and what was left out comes last. Fonts beyond 256 MiB together are not opened.
   public private(set) var failures: [FontError]
 
   /// Of more fonts the first in that order are taken.
-  public static let maximumFonts = 256
+  static let maximumFonts = 256
   /// Fonts beyond this many bytes together are not opened.
-  public static let maximumBytes = 256 << 20
+  static let maximumBytes = 256 << 20
 
   /// Opens all fonts in the folder at `path`, not in folders below it. Files that are no usable fonts are reported in ``failures``.
   ///

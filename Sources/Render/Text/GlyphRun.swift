@@ -1,46 +1,46 @@
 /// Glyphs of one font, one script and one direction that stand beside each other, from left to right. Unhinted: its width scales with the size.
-public struct GlyphRun: Sendable {
+struct GlyphRun: Sendable {
   /// A glyph and where it stands.
-  public struct Glyph: Hashable, Sendable {
+  struct Glyph: Hashable, Sendable {
     /// The index in the font; 0 where the font has none for the character.
-    public var index: UInt32
+    var index: UInt32
     /// The UTF-8 offset in the paragraph of the first character that it shows.
-    public var cluster: Int32
+    var cluster: Int32
     /// From the left end of the run.
-    public var x: Fixed
+    var x: Fixed
     /// From the baseline; grows downwards.
-    public var y: Fixed
+    var y: Fixed
     /// The room from its pen position to the next glyph's, with the tracking.
-    public var advance: Fixed
+    var advance: Fixed
   }
 
   /// Where a caret may stand.
-  public struct Caret: Hashable, Sendable {
+  struct Caret: Hashable, Sendable {
     /// The UTF-8 offset in the paragraph of the character that starts here, or the end of the run.
-    public var offset: Int32
+    var offset: Int32
     /// From the left end of the run.
-    public var x: Fixed
+    var x: Fixed
   }
 
   /// The font that has its glyphs.
-  public let font: ScaledFont
+  let font: ScaledFont
   /// The characters that it shows, as UTF-8 offsets in the paragraph.
-  public let range: Range<Int>
+  let range: Range<Int>
   /// The embedding level: odd where the characters follow from right to left.
-  public let level: UInt8
+  let level: UInt8
   /// The index of the ``FontSpan`` that it belongs to; −1 before the first.
-  public let span: Int
+  let span: Int
   /// The left end, from the origin of the line.
-  public internal(set) var x: Fixed
+  var x: Fixed
   /// The advance of all glyphs in pixels.
-  public let width: Fixed
+  let width: Fixed
   /// The glyphs from left to right.
-  public let glyphs: [Glyph]
+  let glyphs: [Glyph]
   /// The starts of the characters in the order of the text, and the end of the last one: ``range`` from bound to bound. In ligatures the font says where, or they share the width evenly.
-  public let carets: [Caret]
+  let carets: [Caret]
 
   /// Whether the characters follow from right to left.
-  public var isRightToLeft: Bool { level & 1 != 0 }
+  var isRightToLeft: Bool { level & 1 != 0 }
 
   /// Bytes that it takes.
   var byteCount: Int {
@@ -49,7 +49,7 @@ public struct GlyphRun: Sendable {
   }
 
   /// The place of the caret at the UTF-8 offset `offset` of the paragraph, from the left end; offsets inside a character count as its start, those outside as the nearer end.
-  public func caret(atUTF8Offset offset: Int) -> Caret {
+  func caret(atUTF8Offset offset: Int) -> Caret {
     var low = 0
     var high = carets.count - 1
     guard high >= 0 else { return Caret(offset: Int32(clamping: range.lowerBound), x: .zero) }
@@ -61,7 +61,7 @@ public struct GlyphRun: Sendable {
   }
 
   /// The caret nearest to `x`, which is from the left end; the earlier one in the text where two are equally near.
-  public func caret(nearest x: Fixed) -> Caret {
+  func caret(nearest x: Fixed) -> Caret {
     var best = Caret(offset: Int32(clamping: range.lowerBound), x: .zero)
     var distance = Int.max
     for caret in carets {

@@ -2,10 +2,10 @@
 public struct MissingGlyphs: Sendable {
   /// How often a missing glyph was shaped; cached lines count once.
   public private(set) var count = 0
-  /// Which characters those were, each once, in the order they came; ``maximumScalars`` at most.
+  /// Which characters those were, each once, in the order they came; 64 at most.
   public private(set) var scalars: [Unicode.Scalar] = []
   /// Of more different characters only the number is known.
-  public static let maximumScalars = 64
+  static let maximumScalars = 64
 
   /// Counts the missing glyphs of `line`; `place` is the offset in `text` of an offset in the line.
   mutating func note(_ line: ShapedLine, of text: String, place: (Int) -> Int = { $0 }) {

@@ -1,22 +1,22 @@
 /// A paragraph ready to be shaped line by line.
 ///
 /// Levels, scripts and fonts are found once; a line of it costs what it holds.
-public struct ParagraphShaper: Sendable {
+struct ParagraphShaper: Sendable {
   /// The text of the paragraph.
-  public let text: String
+  let text: String
   /// The directions of its characters.
-  public let bidi: BidiParagraph
+  let bidi: BidiParagraph
   /// The font before the first span.
-  public let font: ScaledFont
+  let font: ScaledFont
   /// The fonts from there on.
-  public let spans: [FontSpan]
+  let spans: [FontSpan]
   /// In the order of the text.
   private let items: [TextItem]
 
   /// A paragraph set in `font`, and from each span's start on in that span's font.
   ///
   /// `spans` are in order of their starts. A span that starts inside a character begins with the next one.
-  public init(
+  init(
     _ text: String, font: ScaledFont, spans: [FontSpan] = [],
     direction: BidiParagraph.Direction = .natural
   ) {
@@ -30,12 +30,12 @@ public struct ParagraphShaper: Sendable {
   }
 
   /// The whole paragraph as one line.
-  public func shape() -> ShapedLine { shape(0..<bidi.count) }
+  func shape() -> ShapedLine { shape(0..<bidi.count) }
 
   /// The characters of `range`, UTF-8 offsets, as a line of its own: letters join across its ends as in the paragraph, white space at its end has the paragraph's direction.
   ///
   /// Offsets are cut to the text; those inside a scalar count as its start.
-  public func shape(_ range: Range<Int>) -> ShapedLine {
+  func shape(_ range: Range<Int>) -> ShapedLine {
     var copy = text
     return copy.withUTF8 { bytes in
       let start = UTF8Text.start(in: bytes, of: range.lowerBound)

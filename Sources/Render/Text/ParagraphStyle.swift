@@ -36,6 +36,16 @@ public struct ParagraphStyle: Hashable, Sendable {
     case tail
   }
 
+  /// The direction of a paragraph as a whole.
+  public enum Direction: Hashable, Sendable {
+    /// That of the first letter that has one; left to right where there is none.
+    case natural
+    /// From left to right.
+    case leftToRight
+    /// From right to left.
+    case rightToLeft
+  }
+
   /// Default ``Alignment/natural``.
   public var alignment: Alignment
   /// Default ``Wrapping/words``.
@@ -46,14 +56,14 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var lineHeight: Fixed?
   /// Lines at most; 0 (default) or less: as many as there are.
   public var maximumLines: Int
-  /// Default ``BidiParagraph/Direction/natural``.
-  public var direction: BidiParagraph.Direction
+  /// Default ``Direction/natural``.
+  public var direction: Direction
 
   /// A style; see the properties.
   public init(
     alignment: Alignment = .natural, wrapping: Wrapping = .words,
     truncation: Truncation = .none, lineHeight: Fixed? = nil, maximumLines: Int = 0,
-    direction: BidiParagraph.Direction = .natural
+    direction: Direction = .natural
   ) {
     self.alignment = alignment
     self.wrapping = wrapping

@@ -10,15 +10,15 @@ public struct ScaledFont: Hashable, Sendable {
 
   /// The font file.
   public var typeface: Typeface
-  /// Pixels of one em.
+  /// Pixels of one em; nothing is drawn at zero or less.
   public var size: Fixed
-  /// Pixels added after each character; negative brings letters together. Letters of scripts that join them take none.
+  /// Pixels added after each character, default 0; negative brings letters together. Letters of scripts that join them take none.
   public var tracking: Fixed
-  /// Whether all digits are equally wide (OpenType `tnum`).
+  /// Whether all digits are equally wide (OpenType `tnum`); default false.
   public var tabularDigits: Bool
-  /// Whether outlines are moved to the pixel grid.
+  /// Whether outlines are moved to the pixel grid; default ``Hinting/none``.
   public var hinting = Hinting.none
-  /// Where characters are looked for that the typeface does not have.
+  /// Where characters are looked for that the typeface does not have; default ``FontFallback/none``.
   public var fallback: FontFallback
 
   /// A font of `size` pixels.

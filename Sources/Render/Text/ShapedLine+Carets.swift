@@ -1,10 +1,10 @@
 extension ShapedLine {
   /// The places of a caret at one offset, from the origin of the line.
-  public struct CaretPlace: Hashable, Sendable {
+  struct CaretPlace: Hashable, Sendable {
     /// Where a character of the outer direction would be put in.
-    public var primary: Fixed
+    var primary: Fixed
     /// Where a character of the inner direction would: another place where the direction changes, else the same.
-    public var secondary: Fixed
+    var secondary: Fixed
   }
 
   /// The x of the caret before the UTF-8 offset `offset` of the text; offsets inside a character count as its start.
@@ -13,7 +13,7 @@ extension ShapedLine {
   }
 
   /// The places of the caret before the UTF-8 offset `offset`; offsets inside a character count as its start.
-  public func caretPlace(atUTF8Offset offset: Int) -> CaretPlace {
+  func caretPlace(atUTF8Offset offset: Int) -> CaretPlace {
     let offset = min(max(offset, range.lowerBound), range.upperBound)
     guard let run = runs.first(where: { $0.range.contains(offset) }) else {
       return Edge.place(edge(before: offset) ?? lineStart, lineEnd)
@@ -36,14 +36,14 @@ extension ShapedLine {
     return Int(nearest.caret(nearest: x - nearest.x).offset)
   }
 
-  /// The stretches of the line that the characters of `range`, UTF-8 offsets, take: one for each run, from left to right.
-  public func stretches(of range: Range<Int>) -> [Range<Fixed>] {
+  /// The same as an array.
+  func stretches(of range: Range<Int>) -> [Range<Fixed>] {
     var result: [Range<Fixed>] = []
     forEachStretch(of: range) { result.append($0) }
     return result
   }
 
-  /// Calls `body` with each of ``stretches(of:)``, from left to right; allocates nothing.
+  /// Calls `body` with the stretches of the line that the characters of `range`, UTF-8 offsets, take, from left to right: where two runs follow each other, they are one. Allocates nothing.
   public func forEachStretch(of range: Range<Int>, _ body: (Range<Fixed>) -> Void) {
     var pending: Range<Fixed>?
     for run in runs where run.range.overlaps(range) {

@@ -9,7 +9,7 @@ public struct ShapedLine: Sendable {
   /// The advance of the whole line in pixels.
   public let width: Fixed
   /// From left to right, without gaps.
-  public let runs: [GlyphRun]
+  let runs: [GlyphRun]
 
   /// Bytes of the runs.
   var byteCount: Int { runs.reduce(0) { $0 + $1.byteCount } }

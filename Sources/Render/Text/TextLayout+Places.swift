@@ -3,13 +3,13 @@ extension TextLayout {
   public struct Caret: Hashable, Sendable {
     /// The index of the line.
     public var line: Int
-    /// The place of a character of the outer direction.
+    /// The place of a character of the outer direction, in pixels from the left of the layout.
     public var x: Fixed
     /// The place of a character of the inner direction; another one where the direction changes, else the same.
     public var secondaryX: Fixed
-    /// The top of the line.
+    /// The top of the line, in pixels from that of the layout.
     public var top: Fixed
-    /// The height of the line.
+    /// The height of the line in pixels.
     public var height: Fixed
   }
 

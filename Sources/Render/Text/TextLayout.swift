@@ -7,7 +7,7 @@ public struct TextLayout: Sendable {
   public struct Line: Sendable {
     /// The characters that stand for it, the white space and the line break at its end included; where it is shortened, also what the ellipsis stands for.
     public let range: Range<Int>
-    /// The left end of what it shows, white space at its end left aside.
+    /// The left end in pixels of what it shows, white space at its end left aside.
     public internal(set) var x: Fixed
     /// The width of what it shows, white space at its end left aside.
     public internal(set) var width: Fixed
@@ -20,7 +20,7 @@ public struct TextLayout: Sendable {
     /// Whether its paragraph runs from right to left.
     public var isRightToLeft: Bool { shaped.isRightToLeft }
     /// Whether its paragraph ends with it.
-    public let endsParagraph: Bool
+    let endsParagraph: Bool
     /// Whether a part of the text has given way to an ellipsis.
     public var isTruncated: Bool { places.hidden != nil }
 
@@ -47,7 +47,7 @@ public struct TextLayout: Sendable {
   /// How it was set.
   public let style: ParagraphStyle
   /// The width that was given; nil for as much as there is.
-  public let widthLimit: Fixed?
+  let widthLimit: Fixed?
   /// From top to bottom; there is always one.
   public let lines: [Line]
   /// The width of the widest line.

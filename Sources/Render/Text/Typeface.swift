@@ -10,17 +10,17 @@ public final class Typeface: Hashable, @unchecked Sendable {
   /// Where it came from, for messages.
   public let name: String
   /// Font units of one em.
-  public let unitsPerEm: Int
+  let unitsPerEm: Int
   /// The top of a line above the baseline, in font units.
-  public let ascender: Int
+  let ascender: Int
   /// The bottom of a line below the baseline, in font units; negative below it.
-  public let descender: Int
+  let descender: Int
   /// The height of a flat capital, in font units.
-  public let capHeight: Int
+  let capHeight: Int
   /// The height of a flat small letter, in font units.
-  public let xHeight: Int
+  let xHeight: Int
   /// Whether it may draw in colours of its own: layers (COLR v0) or pictures (CBDT, sbix).
-  public let isColored: Bool
+  let isColored: Bool
   /// The colours of its first palette.
   let palette: [Color]
 
