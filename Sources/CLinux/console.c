@@ -7,6 +7,8 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
 
 int kioskConsoleMode(int descriptor) {
   int mode = 0;
@@ -28,7 +30,10 @@ int kioskConsoleSetKeyboardMode(int descriptor, int mode) {
 
 int kioskConsoleKeyboardOff(void) { return K_OFF; }
 
-int kioskConsoleActive(int descriptor) {
+int kioskConsoleNumber(int descriptor) {
+  struct stat status;
+  if (fstat(descriptor, &status) == 0 && minor(status.st_rdev) != 0)
+    return (int)minor(status.st_rdev);
   struct vt_stat state = {0};
   return ioctl(descriptor, VT_GETSTATE, &state) == 0 ? state.v_active : -1;
 }
@@ -50,7 +55,7 @@ int kioskConsoleAcknowledge(int descriptor) { return ioctl(descriptor, VT_RELDIS
 
 // The signals after which a program is gone; ioctl is what a handler may call.
 static const int fatalSignals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP,
-                                   SIGHUP,  SIGQUIT};
+                                   SIGHUP,  SIGQUIT, SIGSYS};
 enum { fatalCount = sizeof fatalSignals / sizeof *fatalSignals };
 static struct sigaction previous[fatalCount];
 static volatile sig_atomic_t guarded = -1;

@@ -18,15 +18,25 @@ public final class Board {
   /// The loop; watch your own descriptors with it.
   public let loop: EventLoop
 
-  private let options: BoardOptions
-  private let clock: () -> Double
+  /// Called after each turn in which a frame came onto the glass, with the time of that.
+  package var shownHandler: ((Double) -> Void)?
+
+  let options: BoardOptions
+  let clock: () -> Double
   private let display: any BoardDisplay
-  private var geometry = PanelGeometry(width: 1, height: 1)
-  private var console: Console?
-  private var inputs: InputDevices?
+  private(set) var geometry = PanelGeometry(width: 1, height: 1)
+  var console: Console?
+  var inputs: InputDevices?
+  /// What tells that no input device may be read, while that is so.
+  var notice: InputNotice?
+  /// Who is told that the panel shows and is well; nil nobody.
+  var supervisor: Supervisor?
+  private var account: UserAccount?
+  private var deadline = FrameDeadline()
   /// Whether another virtual terminal is shown: input is then meant for that.
-  private var isAway = false
-  private var handledInputs = 0
+  private(set) var isAway = false
+  var handledInputs = 0
+  private var reportedFrames = 0
   private var settledFrames = 0
   private var settledInputs = 0
 
@@ -45,6 +55,7 @@ public final class Board {
       status = 0
     } catch {
       for line in error.lines { Log.message(line) }
+      if options.display != .headless { Console.tell(error.lines) }
       status = error.status
     }
     // The first process must not end: the kernel would panic.
@@ -59,7 +70,28 @@ public final class Board {
     window: Window, options: BoardOptions = BoardOptions()
   ) throws(BoardError) {
     if FirstProcess.isSelf { FirstProcess.loadModules() }
-    try self.init(window: window, options: options, bus: KernelBus()) { MonotonicClock.now }
+    var options = options
+    var account: UserAccount?
+    if let user = options.user { account = try UserAccount(named: user) }
+    var passed: PassedCard?
+    // Before a card is opened: here the terminal's guard is started.
+    let console = options.display == .headless ? nil : Console()
+    if options.display != .headless, let descriptor = Self.passedDescriptor(options) {
+      let card = try PassedCard(descriptor: descriptor)
+      options.card = card.path
+      passed = card
+    }
+    try self.init(window: window, options: options, bus: KernelBus(passed: passed)) {
+      MonotonicClock.now
+    }
+    self.console = console
+    self.account = account
+    supervisor = Supervisor()
+  }
+
+  /// A card that the launcher opened: the one that the options name, else systemd's, where no other is asked for.
+  private static func passedDescriptor(_ options: BoardOptions) -> Int32? {
+    options.cardDescriptor ?? (options.card == nil ? PassedCard.descriptor() : nil)
   }
 
   /// The same on the cards of `bus`, with the time that `clock` tells.
@@ -68,11 +100,7 @@ public final class Board {
   ) throws(BoardError) {
     self.options = options
     self.clock = clock
-    do throws(SystemError) {
-      loop = try EventLoop()
-    } catch {
-      throw BoardError([error.description], status: 71)
-    }
+    loop = try Self.asBoardError { () throws(SystemError) in try EventLoop() }
     display = try DisplayOpener.open(options, window: window, on: bus, clock: clock)
     application = Application(window: window)
     fitWindow()
@@ -82,15 +110,17 @@ public final class Board {
 
   /// Runs the loop until SIGTERM, SIGINT or ``EventLoop/stop()``, then gives everything back.
   public func run() throws(BoardError) {
-    do throws(SystemError) {
-      defer { giveBack() }
+    defer { giveBack() }
+    try Self.asBoardError { () throws(SystemError) in
       try watchSignals()
       try display.attach(to: loop)
-      if options.display != .headless { takeConsole() }
+      console?.take()
       if options.usesInput, options.display != .headless { try startInput() }
+    }
+    // All that only root may open is open.
+    try account?.become()
+    try Self.asBoardError { () throws(SystemError) in
       try loop.run { [weak self] in self?.turn() }
-    } catch {
-      throw BoardError([error.description], status: 71)
     }
     if let failure = display.failure { throw failure }
   }
@@ -100,6 +130,9 @@ public final class Board {
 
   /// Why nothing more can be shown; nil as long as it can.
   package var failure: BoardError? { display.failure }
+
+  /// Frames that came onto the glass.
+  package var shownFrames: Int { display.shownFrames }
 
   /// Gives everything back, as at the end of ``run()``.
   package func close() { giveBack() }
@@ -113,10 +146,51 @@ public final class Board {
     if let due = inputs?.nextWakeup, due <= time { inputs?.wake(at: time) }
     application.renderIfNeeded(at: time)
     if display.failure != nil { loop.stop() }
+    reportFrames()
+    supervise(at: time)
     logSettled()
     // A display that is not ready makes a turn when it is: until then no frame can be due.
     let frame = display.isReady ? application.nextWakeup : nil
-    return Self.earlier(Self.earlier(frame, display.nextWakeup), inputs?.nextWakeup)
+    let device = Self.earlier(display.nextWakeup, inputs?.nextWakeup)
+    return Self.earlier(Self.earlier(frame, device), supervisor?.nextWakeup)
+  }
+
+  /// Tells of a frame that came onto the glass.
+  private func reportFrames() {
+    guard display.shownFrames != reportedFrames else { return }
+    if reportedFrames == 0, FirstProcess.isSelf {
+      Log.event("first frame \(Int(display.lastShownTime * 1000)) ms after the kernel's start")
+    }
+    reportedFrames = display.shownFrames
+    shownHandler?(display.lastShownTime)
+  }
+
+  /// Tells the supervisor once a frame is on the glass, and then that frames are there in time.
+  private func supervise(at time: Double) {
+    guard let supervisor else { return }
+    deadline.note(
+      isOwed: display.canShow && !display.isReady, shownFrames: display.shownFrames, at: time)
+    if supervisor.isReady {
+      self.supervisor?.turn(at: time, isHealthy: !deadline.isMissed(at: time))
+    } else if display.shownFrames > 0 {
+      self.supervisor?.showFirstFrame(at: time, status: status)
+    }
+  }
+
+  /// What the supervisor is told of the display.
+  private var status: String {
+    display.canShow ? "shows on \(display.title)" : "waits for a display"
+  }
+
+  /// Does `work`; what the system refuses ends the program with status 71.
+  private static func asBoardError<Value>(
+    _ work: () throws(SystemError) -> Value
+  ) throws(BoardError) -> Value {
+    do throws(SystemError) {
+      return try work()
+    } catch {
+      throw BoardError([error.description], status: 71)
+    }
   }
 
   /// Gives the window the display's size, and touches and picture the same geometry.
@@ -139,6 +213,8 @@ public final class Board {
       inputs?.geometry = geometry
     }
     application.window.redrawAll()
+    placeNotice()
+    supervisor?.tell(status)
   }
 
   /// The earlier of two times, of which either may be never.
@@ -187,65 +263,12 @@ public final class Board {
     }
   }
 
-  private func takeConsole() {
-    console = Console()
-    console?.take()
-  }
-
-  private func startInput() throws(SystemError) {
-    let inputs = InputDevices(
-      loop: loop, geometry: geometry, receiver: self, grabsKeyboards: console == nil,
-      rules: options.inputRules, debounce: options.debounce)
-    self.inputs = inputs
-    try inputs.start()
-    for refusal in inputs.refusals where refusal.error.code == EACCES {
-      Log.message(
-        "cannot read \(refusal.path): permission denied; add the user to group \(refusal.group)")
-    }
-  }
-
   private func giveBack() {
+    supervisor?.stop(because: display.failure?.lines.first)
+    supervisor = nil
     inputs = nil
     display.close()
     console?.restore()
     console = nil
-  }
-}
-
-extension Board: InputReceiver {
-  func receive(_ samples: [TouchSample]) {
-    if Log.isOn { log(samples) }
-    if isAway { return }
-    handledInputs += 1
-    application.receive(samples)
-  }
-
-  func receive(_ key: KeySample) {
-    Log.event("key \(key.key) \(key.phase)")
-    if key.key == .power, key.phase == .down, FirstProcess.isSelf { return loop.stop() }
-    if isAway { return }
-    handledInputs += 1
-    application.receive(key)
-  }
-
-  func movePointer(to point: Point?) {
-    Log.event("pointer \(point.map(Self.text) ?? "hidden")")
-    if isAway { return }
-    handledInputs += 1
-    application.movePointer(to: point)
-  }
-
-  private func log(_ samples: [TouchSample]) {
-    for sample in samples where sample.phase != .moved {
-      Log.event("touch \(sample.id) \(sample.phase) \(Self.text(sample.location))")
-    }
-  }
-
-  private static func text(_ point: Point) -> String { "\(text(point.x)),\(text(point.y))" }
-
-  /// A number of points, without a fraction where it is whole.
-  private static func text(_ value: Double) -> String {
-    let whole = Int(value)
-    return Double(whole) == value ? String(whole) : String(value)
   }
 }

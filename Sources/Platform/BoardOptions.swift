@@ -16,6 +16,9 @@ nonisolated public struct BoardOptions: Hashable, Sendable {
   public var display: DisplayKind
   /// A card by path, place or driver (``DisplayRequest/card``); nil any.
   public var card: String?
+  /// A card that a launcher has opened, by its descriptor, so that the picture and the mode that it set stay until the first frame; default nil: the one that systemd
+  /// passes by the name "card" (`FileDescriptorName=card`), else none.
+  public var cardDescriptor: Int32?
   /// A connector by name; nil any.
   public var output: String?
   /// A mode; nil the display's own.
@@ -38,16 +41,23 @@ nonisolated public struct BoardOptions: Hashable, Sendable {
   public var inputRules: [DeviceRule]
   /// Seconds for which a touch's release is kept back, so that glass that bounces taps once; default 0.
   public var debounce: Double
+  /// The user that the program becomes once display and devices are open, where it starts as root; default nil: it stays who it is.
+  ///
+  /// The groups video and input are kept, so that what is plugged in later can be opened.
+  public var user: String?
 
   /// Options.
   public init(
-    display: DisplayKind = .auto, card: String? = nil, output: String? = nil,
+    display: DisplayKind = .auto, card: String? = nil, cardDescriptor: Int32? = nil,
+    output: String? = nil,
     mode: ModeRequest? = nil, scale: Double? = nil, rotation: Rotation = .zero,
     touchRotation: Rotation = .zero, isDithered: Bool = false, waitsForCard: Bool = false,
-    usesInput: Bool = true, inputRules: [DeviceRule] = [], debounce: Double = 0
+    usesInput: Bool = true, inputRules: [DeviceRule] = [], debounce: Double = 0,
+    user: String? = nil
   ) {
     self.display = display
     self.card = card
+    self.cardDescriptor = cardDescriptor
     self.output = output
     self.mode = mode
     self.scale = scale
@@ -58,6 +68,7 @@ nonisolated public struct BoardOptions: Hashable, Sendable {
     self.usesInput = usesInput
     self.inputRules = inputRules
     self.debounce = debounce
+    self.user = user
   }
 
   /// What is asked of the choice of a display.

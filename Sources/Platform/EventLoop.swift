@@ -15,6 +15,9 @@ public final class EventLoop {
     let handler: () -> Void
   }
 
+  /// How often it has been woken.
+  package private(set) var wakeups = 0
+
   private let epoll: FileDescriptor
   private let timer: FileDescriptor
   private var signals: FileDescriptor?
@@ -103,6 +106,7 @@ public final class EventLoop {
 
   private func wait() throws(SystemError) {
     let count = kioskEpollWait(epoll.number, &ready, Int32(ready.count), -1)
+    wakeups += 1
     if count < 0 {
       if errno == EINTR { return }
       throw SystemError("epoll_wait")

@@ -201,7 +201,10 @@ struct CommandTests {
   // MARK: - What is printed
 
   @Test func helpAndVersionArePrinted() throws {
-    for command in [[], ["gallery"], ["snapshot"], ["probe"], ["bench"]] {
+    let commands = [
+      [], ["gallery"], ["snapshot"], ["probe"], ["bench"], ["bench", "latency"], ["bench", "idle"],
+    ]
+    for command in commands {
       let help = try KioskProgram.run(command + ["--help"])
       #expect(help.status == 0 && help.errors.isEmpty)
       #expect(help.output.hasPrefix("kiosk"))

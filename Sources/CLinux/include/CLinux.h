@@ -58,8 +58,8 @@ int kioskConsoleKeyboardMode(int descriptor);
 int kioskConsoleSetKeyboardMode(int descriptor, int mode);
 /// The mode in which typed keys go nowhere: K_OFF.
 int kioskConsoleKeyboardOff(void);
-/// VT_GETSTATE: the number of the visible terminal.
-int kioskConsoleActive(int descriptor);
+/// The number of a terminal; of /dev/tty0, that of the visible one (VT_GETSTATE).
+int kioskConsoleNumber(int descriptor);
 /// Asks to be told by signals before the terminal is taken away and after it is given back (VT_PROCESS).
 int kioskConsoleSetProcessMode(int descriptor, int releaseSignal, int acquireSignal);
 /// Leaves switching to the kernel (VT_AUTO).
@@ -70,6 +70,29 @@ int kioskConsoleRelease(int descriptor);
 int kioskConsoleAcknowledge(int descriptor);
 /// Sees to it that exit() and a crash bring text and keyboard back. One terminal at a time; -1 forgets it.
 void kioskConsoleGuard(int descriptor, int keyboardMode);
+
+// MARK: - The terminal's guard
+
+/// Starts a process that sleeps until this one is gone, and then brings text and keyboard of a terminal that was taken back. It holds the terminal, whose number is
+/// given, a socket, and nothing else. Returns our end of the socket. fork(2).
+int kioskGuardStart(int terminal, int number, int keyboardMode, int *process);
+/// Tells the guard that the terminal is taken, or that there is nothing more to guard.
+int kioskGuardTell(int link, int isTaken);
+/// Ends the guard and waits for its end.
+void kioskGuardEnd(int link, int process);
+/// Waits until no guard of another program has the terminal. Fails where it still has it after that time.
+int kioskGuardAwait(int terminal, int milliseconds);
+
+// MARK: - A service
+
+/// Sends a datagram to a socket in the file system, or by an abstract name, which begins with @. sd_notify(3).
+int kioskNotify(const char *address, const char *text, size_t length);
+/// Becomes another user for good, with these groups and, of the rights of root, those over terminals; the first process may also still switch off.
+int kioskBecomeUser(uint32_t user, uint32_t group, const uint32_t *groups, int count);
+/// The device number of an open file. Returns its kind. fstat(2).
+int kioskDescriptorDevice(int descriptor, uint32_t *major, uint32_t *minor);
+/// Makes a descriptor that was handed over like one that was opened here: it does not block, and no other program inherits it.
+int kioskDescriptorTake(int descriptor);
 
 // MARK: - The first process
 

@@ -38,6 +38,9 @@ enum Command: String, CaseIterable {
   var options: [Option] { Option.of(rawValue) }
 
   private func run(_ arguments: [String]) throws(CommandFailure) -> ExitStatus {
+    if self == .bench, let bench = arguments.first.flatMap({ BoardBench(rawValue: $0) }) {
+      return try Self.run(bench, Array(arguments.dropFirst()))
+    }
     let line = try OptionReader(arguments, options: options, command: "kiosk \(rawValue)")
     if line.values[.help] != nil { return try Self.printed(Help.text(for: self)) }
     if line.values[.version] != nil { return try Self.printed("kiosk \(Help.version)\n") }
@@ -46,6 +49,19 @@ enum Command: String, CaseIterable {
     case .snapshot: return try SnapshotCommand(line).run()
     case .probe: return try ProbeCommand(line).run()
     case .bench: return try BenchCommand(line).run()
+    }
+  }
+
+  private static func run(
+    _ bench: BoardBench, _ arguments: [String]
+  ) throws(CommandFailure) -> ExitStatus {
+    let line = try OptionReader(
+      arguments, options: bench.options, command: "kiosk bench \(bench.rawValue)")
+    if line.values[.help] != nil { return try printed(Help.text(for: bench)) }
+    if line.values[.version] != nil { return try printed("kiosk \(Help.version)\n") }
+    switch bench {
+    case .latency: return try LatencyCommand(line).run()
+    case .idle: return try IdleCommand(line).run()
     }
   }
 

@@ -8,6 +8,8 @@ nonisolated enum ExitStatus: Int32, Hashable, Sendable {
   case input = 66
   /// No display, no device, nothing to draw on. EX_UNAVAILABLE.
   case unavailable = 69
+  /// The program does what it never should. EX_SOFTWARE.
+  case software = 70
   /// The system refused something that it never should. EX_OSERR.
   case system = 71
   /// A file cannot be written. EX_CANTCREAT.

@@ -11,13 +11,15 @@ nonisolated enum Help {
       kiosk snapshot SCENE  draws a scene into a PNG file, without a display
       kiosk probe           tells of displays and input devices, and what would be chosen
       kiosk bench           measures drawing on this machine
+      kiosk bench latency   measures the way from a touch to the display
+      kiosk bench idle      counts what happens while nothing happens
 
       kiosk COMMAND --help  tells the options of a command
       kiosk --version       tells the version
 
     Ends with 0 where all went well, 64 after a wrong option or script, 66 where a file cannot be
-    read, 69 without a usable display, 73 where a file cannot be written, 77 without permission,
-    78 where the configuration file is wrong.
+    read, 69 without a usable display, 70 where bench idle counts anything, 73 where a file cannot
+    be written, 77 without permission, 78 where the configuration file is wrong.
 
     """
 
@@ -30,6 +32,31 @@ nonisolated enum Help {
     case .bench: bench
     }
   }
+
+  /// One measurement of a board.
+  static func text(for bench: BoardBench) -> String {
+    switch bench {
+    case .latency: latency
+    case .idle: idle
+    }
+  }
+
+  private static let latency = """
+    kiosk bench latency – tells how long it takes from a touch to the frame that shows it
+
+    \(Usage.text(of: BoardBench.latency.options))
+    It shows a panel that answers each touch. The times are the kernel's: from the touch to the moment
+    when the frame came onto the display.
+
+    """
+
+  private static let idle = """
+    kiosk bench idle – shows the gallery and counts wakeups and frames while nobody touches it
+
+    \(Usage.text(of: BoardBench.idle.options))
+    Ends with 0 where both stay 0, else with 70.
+
+    """
 
   private static let gallery = """
     kiosk [gallery] – shows the control gallery: every control at work, and in every state

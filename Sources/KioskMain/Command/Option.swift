@@ -2,6 +2,7 @@
 nonisolated enum Option: Int32, CaseIterable, Hashable, Sendable {
   case display = 256
   case card
+  case cardDescriptor
   case output
   case mode
   case rotate
@@ -15,12 +16,15 @@ nonisolated enum Option: Int32, CaseIterable, Hashable, Sendable {
   case fontDirectory
   case input
   case debounce
+  case user
   case reducedMotion
   case format
   case page
   case touch
   case json
   case runs
+  case seconds
+  case touches
   case configuration
   case showConfiguration
   case help

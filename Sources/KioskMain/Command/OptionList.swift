@@ -13,6 +13,12 @@ nonisolated extension Option {
         "only this card: its driver such as vc4, its place as kiosk probe prints it, or its path",
       isSetting: true, commands: board),
     Entry(
+      option: .cardDescriptor, name: "card-fd", value: .needed("N"),
+      meaning: """
+        a card that the launcher has opened, by its descriptor: what a splash screen shows stays until the first frame
+        """,
+      commands: panels),
+    Entry(
       option: .output, name: "output", value: .needed("NAME"),
       meaning: "only this connector, such as HDMI-A-1", isSetting: true, commands: board),
     Entry(
@@ -75,6 +81,12 @@ nonisolated extension Option {
         """,
       standard: "0", isSetting: true, commands: board),
     Entry(
+      option: .user, name: "user", value: .needed("NAME"),
+      meaning: """
+        becomes this user once display and devices are open, where it starts as root; the groups video and input are kept
+        """,
+      isSetting: true, commands: board),
+    Entry(
       option: .reducedMotion, name: "reduced-motion",
       meaning: "nothing slides or fades: each change is there at once", commands: scenes),
     Entry(
@@ -96,8 +108,14 @@ nonisolated extension Option {
       option: .runs, name: "runs", value: .needed("N"),
       meaning: "N runs of each item instead of at least 7 and half a second", commands: ["bench"]),
     Entry(
+      option: .seconds, name: "seconds", value: .needed("N"),
+      meaning: "counts for so many seconds, 1 to 86400; default 60", commands: ["idle"]),
+    Entry(
+      option: .touches, name: "touches", value: .needed("N"),
+      meaning: "ends after so many touches, 1 to 1000; default 20", commands: ["latency"]),
+    Entry(
       option: .configuration, name: "config", value: .needed("FILE"),
-      meaning: "settings from this file instead of \(Settings.standardPath)", commands: ["gallery"]),
+      meaning: "settings from this file instead of \(Settings.standardPath)", commands: panels),
     Entry(
       option: .showConfiguration, name: "config", value: .possible("FILE"),
       meaning: """
@@ -108,7 +126,8 @@ nonisolated extension Option {
     Entry(option: .version, name: "version", meaning: "prints the version", commands: all),
   ]
 
-  private static let board: Set<String> = ["gallery", "probe"]
+  private static let panels: Set<String> = ["gallery", "latency", "idle"]
+  private static let board = panels.union(["probe"])
   private static let scenes: Set<String> = ["gallery", "snapshot"]
-  private static let all: Set<String> = ["gallery", "snapshot", "probe", "bench"]
+  private static let all = panels.union(["snapshot", "probe", "bench"])
 }

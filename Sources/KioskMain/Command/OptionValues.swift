@@ -54,6 +54,16 @@ nonisolated enum OptionValues {
     return Double(milliseconds) / 1000
   }
 
+  /// A whole number in `range`.
+  static func count(
+    _ text: String, of option: Option, in range: ClosedRange<Int>
+  ) throws(CommandFailure) -> Int {
+    guard let number = wholeNumber(text), range.contains(number) else {
+      throw wrong(text, option, "a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
   /// "name=ELAN* class=touch".
   static func inputRule(_ text: String) throws(CommandFailure) -> DeviceRule {
     do throws(DeviceRuleError) {

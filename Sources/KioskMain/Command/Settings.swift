@@ -82,6 +82,15 @@ nonisolated struct Settings: Sendable {
     if let text = values[.dither] { options.isDithered = try OptionValues.isOn(text, of: .dither) }
     if let text = values[.wait] { options.waitsForCard = try OptionValues.isOn(text, of: .wait) }
     if let text = values[.debounce] { options.debounce = try OptionValues.debounce(text) }
+    if let text = values[.user] { options.user = try OptionValues.name(text, of: .user) }
+    if let text = values[.cardDescriptor] {
+      if typed.contains(.card) {
+        throw CommandFailure(.usage, "--card means nothing with --card-fd")
+      }
+      options.card = nil
+      options.cardDescriptor = Int32(
+        try OptionValues.count(text, of: .cardDescriptor, in: 0...1_048_576))
+    }
     for setting in given where setting.option == .input {
       options.inputRules.append(try OptionValues.inputRule(setting.value))
     }

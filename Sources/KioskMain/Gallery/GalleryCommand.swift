@@ -43,7 +43,9 @@ struct GalleryCommand {
     of typed: Set<Option>, display: BoardOptions.DisplayKind
   ) throws(CommandFailure) {
     let isHeadless = display == .headless
-    let ofDisplays: [Option] = [.card, .output, .mode, .rotate, .touchRotate, .dither, .wait]
+    let ofDisplays: [Option] = [
+      .card, .cardDescriptor, .output, .mode, .rotate, .touchRotate, .dither, .wait,
+    ]
     for option in isHeadless ? ofDisplays : [.size] where typed.contains(option) {
       let reason = isHeadless ? "means nothing with" : "means nothing without"
       throw CommandFailure(.usage, "\(option.spelling) \(reason) --display headless")

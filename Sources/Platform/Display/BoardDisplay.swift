@@ -10,6 +10,11 @@ protocol BoardDisplay: Display {
   var shownFrames: Int { get }
   /// Whether the last frame presented is on the glass.
   var isLastFrameShown: Bool { get }
+  /// When the last of ``shownFrames`` came onto the glass, in seconds: as the kernel tells, where it tells.
+  var lastShownTime: Double { get }
+  /// Whether a frame that is presented would come onto the glass: not while nothing is connected, while another terminal shows, or
+  /// while the display is switched off.
+  var canShow: Bool { get }
   /// Called when another display shows, or none any more: the size may be another, and all must be drawn anew.
   var changeHandler: (() -> Void)? { get set }
   /// Why nothing more can be shown; nil as long as it can.

@@ -14,6 +14,7 @@ public final class HeadlessDisplay: Display {
   private let clock: () -> Double
   private var pacer = FramePacer(frameDuration: 1.0 / 60)
   private(set) var shownFrames = 0
+  private(set) var lastShownTime = 0.0
 
   /// A display of `width` × `height` pixels.
   public convenience init(width: Int, height: Int) {
@@ -40,7 +41,8 @@ public final class HeadlessDisplay: Display {
   public func present(_ bitmap: Bitmap, damage: [PixelRect]) {
     for rect in damage { PixelConversion.copy(rect, from: bitmap, to: self.bitmap) }
     shownFrames += 1
-    _ = pacer.frameShown(at: clock(), hasVerticalBlank: false)
+    lastShownTime = clock()
+    _ = pacer.frameShown(at: lastShownTime, hasVerticalBlank: false)
   }
 }
 
@@ -48,6 +50,7 @@ extension HeadlessDisplay: @MainActor BoardDisplay {
   var title: String { "headless \(bitmap.width)x\(bitmap.height) XRGB8888" }
   var nextWakeup: Double? { pacer.nextWakeup }
   var isLastFrameShown: Bool { true }
+  var canShow: Bool { true }
   var failure: BoardError? { nil }
 
   func attach(to loop: EventLoop) throws(SystemError) {}

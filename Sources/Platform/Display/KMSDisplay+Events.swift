@@ -46,6 +46,8 @@ extension KMSDisplay {
       return
     }
     shownFrames += 1
+    // Drivers without vertical blanks may tell no time.
+    lastShownTime = event.time > 0 ? event.time : time
     refusals = 0
     waits = 0
     state = .showing(front: next, back: front)

@@ -39,6 +39,8 @@ public final class KMSDisplay: Display {
   /// Times in a row that it was too busy for a frame.
   var waits = 0
   var shownFrames = 0
+  /// When the last of them came onto the glass, by the kernel's time where it tells.
+  var lastShownTime = 0.0
   private(set) var failure: BoardError?
   /// Whether the failure is that the device is gone.
   private(set) var isDeviceGone = false
@@ -154,6 +156,7 @@ public final class KMSDisplay: Display {
       told.removeAll()
       waits = 0
       shownFrames += 1
+      lastShownTime = clock()
       state = .showing(front: next, back: other)
       // No event tells when it is on the glass: the timer is the pace.
       _ = pacer.frameShown(at: time, hasVerticalBlank: false)

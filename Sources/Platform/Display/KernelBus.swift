@@ -12,6 +12,11 @@ final class KernelBus: CardBus {
   private var watch: FileDescriptor?
   private var isWatchingNodes = false
   private var message = [CChar](repeating: 0, count: 4096)
+  /// A card that was opened by the launcher, until it is used.
+  private var passed: PassedCard?
+
+  /// A bus; `passed` is used instead of opening its node, the first time.
+  init(passed: PassedCard? = nil) { self.passed = passed }
 
   func nodes() -> [CardNode] {
     let names = (try? Files.names(in: directory)) ?? []
@@ -21,6 +26,10 @@ final class KernelBus: CardBus {
   }
 
   func open(_ path: String) throws(CardFault) -> any CardCalls {
+    if let card = passed, card.path == path {
+      passed = nil
+      return KernelCard(passed: card)
+    }
     let status: FileStatus
     do throws(SystemError) {
       status = try FileStatus(of: path)

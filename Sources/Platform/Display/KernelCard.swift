@@ -14,6 +14,12 @@ final class KernelCard: CardCalls {
     self.path = path
   }
 
+  /// Takes over a card that is open already.
+  init(passed card: PassedCard) {
+    file = FileDescriptor(taking: card.descriptor)
+    path = card.path
+  }
+
   var descriptor: Int32 { file.number }
 
   // MARK: - The card

@@ -206,6 +206,10 @@ extension PluggableDisplay: @MainActor BoardDisplay {
 
   var shownFrames: Int { framesBefore + (current?.display.shownFrames ?? 0) }
 
+  var lastShownTime: Double { current?.display.lastShownTime ?? 0 }
+
+  var canShow: Bool { current != nil && !isSuspended }
+
   var isLastFrameShown: Bool { current?.display.isLastFrameShown ?? true }
 
   var nextWakeup: Double? {

@@ -30,6 +30,8 @@ final class InputDevices {
   var geometry: PanelGeometry
   /// Nodes that may not or cannot be read.
   private(set) var refusals: [Refusal] = []
+  /// Called after each look at what is there.
+  var scanHandler: (() -> Void)?
 
   private let loop: EventLoop
   private let calls: any InputCalls
@@ -107,6 +109,9 @@ final class InputDevices {
     device.cancelAll(at: time, to: self)
   }
 
+  /// Whether there are devices, and none of them may be read.
+  var isLockedOut: Bool { devices.isEmpty && refusals.contains { $0.error.code == EACCES } }
+
   // MARK: - Finding
 
   /// Opens what is new. Devices that are gone say so themselves when they are read.
@@ -114,6 +119,7 @@ final class InputDevices {
     retryAt = nil
     refusals.removeAll()
     for path in calls.paths() where !devices.contains(where: { $0.path == path }) { open(path) }
+    scanHandler?()
   }
 
   private func open(_ path: String) {

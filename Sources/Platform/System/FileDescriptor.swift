@@ -12,6 +12,9 @@ nonisolated struct FileDescriptor: ~Copyable {
     self.number = number
   }
 
+  /// Takes over a number that is known to be open.
+  init(taking number: Int32) { self.number = number }
+
   /// open(2); the descriptor is not inherited by other programs.
   init(opening path: String, _ flags: Int32) throws(SystemError) {
     try self.init(owning: Glibc.open(path, flags | O_CLOEXEC), "open", path)
