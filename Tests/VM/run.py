@@ -21,13 +21,14 @@ def main() -> int:
                         help="guests at once, %(default)s")
     parser.add_argument("--faults", action="store_true",
                         help="run only the tests that name a fault of Tests/Contract/faults.txt")
+    parser.add_argument("--soak", action="store_true", help="with the long counts")
     options = parser.parse_args()
     if not options.kiosk.is_file():
         parser.error(f"no kiosk at {options.kiosk}; build it with: swift build -c release")
     Kernel.installed()
     compile_guest_programs()
     kiosk = Kiosk(options.kiosk.resolve())
-    return 0 if run_all(kiosk, options.name_part, options.jobs, options.faults) else 1
+    return 0 if run_all(kiosk, options.name_part, options.jobs, options.faults, options.soak) else 1
 
 
 if __name__ == "__main__":

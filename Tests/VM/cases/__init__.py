@@ -1,3 +1,3 @@
 """The tests, one file for each thing that is shown. Importing a file lists its tests."""
 
-from . import harness, scanout, rotation, touch, mouse, devices, hotplug, console, pid_one
+from . import harness, scanout, rotation, touch, mouse, devices, hotplug, console, service, bench, pid_one

@@ -2,7 +2,7 @@
 
 from kiosk_vm.guest import Guest
 from kiosk_vm.picture import difference, expect_same
-from kiosk_vm.suite import expect_equal, fault, vm_test
+from kiosk_vm.suite import expect_equal, fault, repeats, vm_test
 
 SIZE = (800, 480)
 
@@ -24,12 +24,45 @@ def console_comes_back_when_kiosk_ends(kiosk):
 
 
 @vm_test
-def console_comes_back_when_kiosk_crashes(kiosk):
+@fault("C082", "C084", "C098", "C102")
+def console_comes_back_when_kiosk_crashes_or_is_killed_and_no_key_reaches_the_shell(kiosk):
     with Guest(kiosk.path, size=SIZE) as guest:
-        guest.start_gallery()
+        keyboard = guest.input.keyboard("Test keys")
+        # In a shell's place: the first line that reaches the terminal.
+        guest.shell("mkfifo /run/typed; detached sh -c 'exec cat </dev/tty1 >/run/typed'")
+
+        guest.start_gallery(keyboard)
         guest.signal("SEGV")
         assert guest.wait_for_exit() != 0
-        expect_equal(guest.shell("/console-mode"), ["text"])
+        _expect_free_console(guest)
+
+        for _ in range(repeats(1, soak=100)):
+            guest.start_gallery(keyboard)
+            expect_equal(guest.shell("/console-mode keys"), ["graphics off"])
+            keyboard.type("reboot")
+            keyboard.press_key("enter")
+            guest.wait_for("kiosk: key enter up")
+            guest.signal("KILL")
+            expect_equal(guest.wait_for_exit(), 128 + 9)
+            _expect_free_console(guest)
+        keyboard.type("x")
+        keyboard.press_key("enter")
+        expect_equal(guest.shell("read -r line </run/typed; echo $line"), ["x"])
+
+        # The next one shows the panel and nothing else, and what it says reaches the display where it cannot show.
+        guest.start_gallery()
+        expect_same(kiosk.snapshot(size=SIZE), guest.screendump(), "after-kill")
+        guest.signal("TERM")
+        expect_equal(guest.wait_for_exit(), 0)
+        guest.run_kiosk("gallery", "--card=/init")
+        expect_equal(guest.wait_for_exit(), 69)
+        guest.shell("grep -q 'kiosk: /init: not a graphics device' /dev/vcs1")
+
+
+def _expect_free_console(guest):
+    guest.shell("/console-mode free")
+    expect_equal(guest.shell("/console-mode keys"), ["text typed"])
+    guest.shell("! grep -q kiosk-guard /proc/[0-9]*/comm")
 
 
 @vm_test

@@ -21,6 +21,8 @@ from .wires import GuestError, Wires
 
 XKB_DATA = "/usr/share/X11/xkb"
 AGENT_LINE = (4, 66)  # ttyS2, in numbers: before /dev is mounted there are no names.
+USERS = b"root:x:0:0::/:/bin/sh\npanel:x:901:902::/:/bin/sh\nnobody:x:65534:65534::/:/bin/sh\n"
+GROUPS = b"root:x:0:\nvideo:x:44:panel\ninput:x:105:panel\npanel:x:902:\nnogroup:x:65534:\n"
 BASE_MODULES = ["virtio_pci", "virtio_input", "evdev", "uinput"]
 
 
@@ -197,8 +199,8 @@ class Guest:
         root.file("/agent.sh", (paths.GUEST_SOURCES / "agent.sh").read_bytes())
         for directory in ("dev", "proc", "sys", "run", "tmp"):
             root.directory(directory)
-        root.file("/etc/passwd", b"root:x:0:0::/:/bin/sh\nnobody:x:65534:65534::/:/bin/sh\n")
-        root.file("/etc/group", b"root:x:0:\nvideo:x:44:\ninput:x:105:\nnogroup:x:65534:\n")
+        root.file("/etc/passwd", USERS)
+        root.file("/etc/group", GROUPS)
         root.character_device("/dev/console", 5, 1)
         early = kernel.modules(self._modules)
         root.modules(early)
@@ -208,7 +210,7 @@ class Guest:
             root.file(f"/modules/{name}", content)
         root.program(self._kiosk, "/kiosk")
         root.tree(XKB_DATA)
-        for name in ("uinput-player", "console-mode"):
+        for name in ("uinput-player", "console-mode", "supervisor"):
             root.program(guest_program(name), f"/{name}")
         return root
 

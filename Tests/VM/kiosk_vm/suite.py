@@ -25,15 +25,26 @@ def fault(*identifiers):
     return mark
 
 
+# Whether the long counts are wanted; set before the tests run.
+is_soak = False
+
+
+def repeats(count, soak):
+    """How often a test does something: `count` times, or `soak` times where the long counts are wanted."""
+    return soak if is_soak else count
+
+
 def expect_equal(actual, expected):
     assert actual == expected, f"expected {expected!r}, got {actual!r}"
 
 
-def run_all(kiosk: Kiosk, name_part="", jobs=1, only_faults=False) -> bool:
+def run_all(kiosk: Kiosk, name_part="", jobs=1, only_faults=False, soak=False) -> bool:
     """Runs the tests whose names contain `name_part`, or of these those that name a fault, `jobs` at once.
 
     True when all passed and there was one. What each fault's tests came to is left in .build/vm/faults.txt.
     """
+    global is_soak
+    is_soak = soak
     selected = [test for test in _tests if name_part in test.__name__
                 and (hasattr(test, "faults") or not only_faults)]
     with ThreadPoolExecutor(jobs) as pool:
