@@ -42,6 +42,31 @@ int kioskTimerSet(int timer, int64_t nanoseconds) {
   return timerfd_settime(timer, TFD_TIMER_ABSTIME, &when, NULL);
 }
 
+int64_t kioskSleptTime(void) {
+  struct timespec whole = {0}, awake = {0};
+  // In this order, whoever is held up in between sees less sleep, never more.
+  clock_gettime(CLOCK_BOOTTIME, &whole);
+  clock_gettime(CLOCK_MONOTONIC, &awake);
+  return (int64_t)(whole.tv_sec - awake.tv_sec) * 1000000000 + whole.tv_nsec - awake.tv_nsec;
+}
+
+static int armClockWatch(int timer) {
+  // As late as the clock of any machine can tell.
+  struct itimerspec never = {.it_value = {.tv_sec = sizeof(time_t) > 4 ? (time_t)9000000000 : INT32_MAX}};
+  return timerfd_settime(timer, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &never, NULL);
+}
+
+int kioskClockWatchOpen(void) {
+  int timer = timerfd_create(CLOCK_REALTIME, TFD_CLOEXEC | TFD_NONBLOCK);
+  if (timer >= 0) armClockWatch(timer);
+  return timer;
+}
+
+void kioskClockWatchRead(int timer) {
+  uint64_t count;
+  if (read(timer, &count, sizeof count) < 0 && errno == ECANCELED) armClockWatch(timer);
+}
+
 int kioskSignalOpen(const int *signals, int count) {
   sigset_t set;
   sigemptyset(&set);

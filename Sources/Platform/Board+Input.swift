@@ -38,11 +38,18 @@ extension Board {
 }
 
 extension Board: InputReceiver {
-  func receive(_ samples: [TouchSample]) {
+  func receive(_ samples: [TouchSample]) { receive(samples, on: nil) }
+
+  /// Takes touches of the display that shows on a connector; nil the first.
+  func receive(_ samples: [TouchSample], on output: String?) {
     if Log.isOn { log(samples) }
     if isAway { return }
     handledInputs += 1
-    application.receive(samples)
+    let samples = passed(samples)
+    if samples.isEmpty { return }
+    let screen = screen(on: output)
+    keyScreen = screen
+    screen.application.receive(samples)
   }
 
   func receive(_ key: KeySample) {
@@ -50,13 +57,15 @@ extension Board: InputReceiver {
     if key.key == .power, key.phase == .down, FirstProcess.isSelf { return loop.stop() }
     if isAway { return }
     handledInputs += 1
-    application.receive(key)
+    if !passes(key) { return }
+    (keyScreen ?? screens[0]).application.receive(key)
   }
 
   func movePointer(to point: Point?) {
     Log.event("pointer \(point.map(Self.text) ?? "hidden")")
     if isAway { return }
     handledInputs += 1
+    if point != nil { wakeUp(at: clock()) }
     application.movePointer(to: point)
   }
 

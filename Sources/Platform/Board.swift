@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 public import Kiosk
+public import Render
 
 /// Puts a window onto the board it runs on, and runs it.
 ///
@@ -13,8 +14,8 @@ public import Kiosk
 /// It finds a display and takes it over, gives the window its size, opens the input devices, and runs the event loop until
 /// SIGTERM or SIGINT. Then the console is as it was.
 public final class Board {
-  /// Input in, frames out.
-  public let application: Application
+  /// Where windows are shown; the first has the window that the board was made with.
+  public private(set) var screens: [Screen]
   /// The loop; watch your own descriptors with it.
   public let loop: EventLoop
 
@@ -23,8 +24,7 @@ public final class Board {
 
   let options: BoardOptions
   let clock: () -> Double
-  private let display: any BoardDisplay
-  private(set) var geometry = PanelGeometry(width: 1, height: 1)
+  private let cards: SharedCards?
   var console: Console?
   var inputs: InputDevices?
   /// What tells that no input device may be read, while that is so.
@@ -35,6 +35,14 @@ public final class Board {
   private var deadline = FrameDeadline()
   /// Whether another virtual terminal is shown: input is then meant for that.
   private(set) var isAway = false
+  /// Who gets keys: where a touch was last.
+  weak var keyScreen: Screen?
+  var power: PowerState
+  /// Seconds that the machine has slept so far.
+  private let slept: () -> Double
+  private var sleep: SleepWatch
+  private var sleepAlarm: FileDescriptor?
+  private var isRunning = false
   var handledInputs = 0
   private var reportedFrames = 0
   private var settledFrames = 0
@@ -81,9 +89,10 @@ public final class Board {
       options.card = card.path
       passed = card
     }
-    try self.init(window: window, options: options, bus: KernelBus(passed: passed)) {
-      MonotonicClock.now
-    }
+    try self.init(
+      window: window, options: options, bus: KernelBus(passed: passed),
+      backlights: KernelBacklights(), slept: { MonotonicClock.slept }, clock: { MonotonicClock.now }
+    )
     self.console = console
     self.account = account
     supervisor = Supervisor()
@@ -94,18 +103,85 @@ public final class Board {
     options.cardDescriptor ?? (options.card == nil ? PassedCard.descriptor() : nil)
   }
 
-  /// The same on the cards of `bus`, with the time that `clock` tells.
-  package init(
+  /// The same on the cards of `bus`, with the time that `clock` tells, on a machine that never sleeps.
+  package convenience init(
     window: Window, options: BoardOptions, bus: any CardBus, clock: @escaping () -> Double
+  ) throws(BoardError) {
+    try self.init(
+      window: window, options: options, bus: bus, backlights: KernelBacklights(), slept: { 0 },
+      clock: clock)
+  }
+
+  /// The same on the cards of `bus`, with the lights `backlights`, the seconds of sleep that `slept` tells, and the time that `clock` tells.
+  package init(
+    window: Window, options: BoardOptions, bus: any CardBus, backlights: any BacklightCalls,
+    slept: @escaping () -> Double, clock: @escaping () -> Double
   ) throws(BoardError) {
     self.options = options
     self.clock = clock
+    self.slept = slept
+    sleep = SleepWatch(slept())
+    power = PowerState(options, backlights: backlights, since: clock())
     loop = try Self.asBoardError { () throws(SystemError) in try EventLoop() }
-    display = try DisplayOpener.open(options, window: window, on: bus, clock: clock)
-    application = Application(window: window)
-    fitWindow()
-    application.display = display
-    display.changeHandler = { [weak self] in self?.takeChangedDisplay() }
+    cards = options.display == .headless ? nil : SharedCards(bus)
+    let display = try DisplayOpener.open(options, window: window, on: cards, clock: clock)
+    let screen = Screen(window, on: display, options: options)
+    screens = [screen]
+    display.changeHandler = { [weak self] in self?.takeChange(of: screen) }
+    lightAtStart()
+  }
+
+  // MARK: - Displays
+
+  /// Input in, frames out, of the first screen.
+  public var application: Application { screens[0].application }
+
+  /// The first screen's display.
+  var display: any BoardDisplay { screens[0].display }
+
+  /// The first screen's geometry.
+  var geometry: PanelGeometry { screens[0].geometry }
+
+  /// The connectors at which a display is, by name, in the order of preference; none where the panel is headless.
+  public var outputs: [String] { cards?.outputs ?? [] }
+
+  /// Called when a display was plugged in or out, after the windows were fitted: ``outputs`` and the screens' connectors may be others.
+  public var outputsHandler: (() -> Void)?
+
+  /// Shows one window more, on the connector `output`, whenever something is connected to it.
+  ///
+  /// A window that was put nowhere in particular makes room and takes another display. Where the panel is headless, the window is in memory.
+  ///
+  /// - Parameters:
+  ///   - mode: A mode; nil the display's own.
+  ///   - scale: Pixels of one point; nil chosen from the display's millimetres.
+  ///   - rotation: How far the picture is turned clockwise.
+  /// - Throws: status 69 where there is no such connector, or another window is on it.
+  @discardableResult
+  public func show(
+    _ window: Window, on output: String, mode: ModeRequest? = nil, scale: Double? = nil,
+    rotation: Rotation = .zero
+  ) throws(BoardError) -> Screen {
+    var options = options
+    options.output = output
+    options.mode = mode
+    options.scale = scale
+    options.rotation = rotation
+    options.isMirrored = false
+    let display = try DisplayOpener.open(options, window: window, on: cards, clock: clock)
+    let screen = Screen(window, on: display, options: options)
+    display.changeHandler = { [weak self] in self?.takeChange(of: screen) }
+    screens.append(screen)
+    if isRunning {
+      try Self.asBoardError { () throws(SystemError) in try display.attach(to: loop) }
+    }
+    return screen
+  }
+
+  /// The screen whose window shows on a connector; the first for nil, and for a connector that shows nothing of ours.
+  func screen(on output: String?) -> Screen {
+    guard let output else { return screens[0] }
+    return screens.first { $0.display.connector == output } ?? screens[0]
   }
 
   /// Runs the loop until SIGTERM, SIGINT or ``EventLoop/stop()``, then gives everything back.
@@ -113,7 +189,9 @@ public final class Board {
     defer { giveBack() }
     try Self.asBoardError { () throws(SystemError) in
       try watchSignals()
-      try display.attach(to: loop)
+      isRunning = true
+      for screen in screens { try screen.display.attach(to: loop) }
+      watchSleep()
       console?.take()
       if options.usesInput, options.display != .headless { try startInput() }
     }
@@ -122,14 +200,19 @@ public final class Board {
     try Self.asBoardError { () throws(SystemError) in
       try loop.run { [weak self] in self?.turn() }
     }
-    if let failure = display.failure { throw failure }
+    if let failure { throw failure }
   }
 
   /// Takes the events of cards and of what is plugged into them.
-  package func handleDisplayEvents() { display.handleEvents(at: clock()) }
+  package func handleDisplayEvents() {
+    for screen in screens { screen.display.handleEvents(at: clock()) }
+  }
 
   /// Why nothing more can be shown; nil as long as it can.
-  package var failure: BoardError? { display.failure }
+  package var failure: BoardError? {
+    for screen in screens { if let failure = screen.display.failure { return failure } }
+    return nil
+  }
 
   /// Frames that came onto the glass.
   package var shownFrames: Int { display.shownFrames }
@@ -142,17 +225,17 @@ public final class Board {
   /// After input and display events: what is due, then one frame, then the time of the next turn.
   package func turn() -> Double? {
     let time = clock()
-    if let due = display.nextWakeup, due <= time { display.wake(at: time) }
+    if sleep.hasSlept(slept()) { comeBackFromSleep(at: time) }
     if let due = inputs?.nextWakeup, due <= time { inputs?.wake(at: time) }
-    application.renderIfNeeded(at: time)
-    if display.failure != nil { loop.stop() }
+    if !isAway { advancePower(to: time) }
+    var next = inputs?.nextWakeup
+    if !isAway { next = Self.earlier(next, power.idle.nextWakeup) }
+    for screen in screens { next = Self.earlier(next, screen.turn(at: time)) }
+    if failure != nil { loop.stop() }
     reportFrames()
     supervise(at: time)
     logSettled()
-    // A display that is not ready makes a turn when it is: until then no frame can be due.
-    let frame = display.isReady ? application.nextWakeup : nil
-    let device = Self.earlier(display.nextWakeup, inputs?.nextWakeup)
-    return Self.earlier(Self.earlier(frame, device), supervisor?.nextWakeup)
+    return Self.earlier(next, supervisor?.nextWakeup)
   }
 
   /// Tells of a frame that came onto the glass.
@@ -193,28 +276,39 @@ public final class Board {
     }
   }
 
-  /// Gives the window the display's size, and touches and picture the same geometry.
-  private func fitWindow() {
-    let size = display.pixelSize
-    let chosen = DisplayScale(pixels: size, millimetres: display.physicalSize)
-    geometry = PanelGeometry(
-      width: size.width, height: size.height, scale: options.scale ?? chosen.value,
-      rotation: options.rotation, touchRotation: options.touchRotation)
-    application.window.scale = geometry.scale
-    application.window.frame = Rect(origin: .zero, size: geometry.size)
-  }
-
   /// Another display: the interface keeps its state and is laid out and drawn anew; a finger that is down has lost what it was on.
-  private func takeChangedDisplay() {
-    let before = geometry
-    fitWindow()
-    if geometry != before {
+  private func takeChange(of screen: Screen) {
+    if screen.fit() {
       inputs?.cancelAll(at: clock())
-      inputs?.geometry = geometry
+      if screen === screens.first { inputs?.geometry = screen.geometry }
     }
-    application.window.redrawAll()
+    screen.window.redrawAll()
     placeNotice()
     supervisor?.tell(status)
+    outputsHandler?()
+  }
+
+  /// The machine slept: what the displays showed may be lost, and nobody knows what became of fingers.
+  private func comeBackFromSleep(at time: Double) {
+    Log.event("awake again")
+    inputs?.cancelAll(at: time)
+    for screen in screens { screen.window.cancelAllTouches() }
+    if isAway { return }
+    wakeUp(at: time)
+    for screen in screens {
+      screen.display.resume(at: time)
+      screen.window.redrawAll()
+    }
+  }
+
+  /// Has the loop make a turn when the machine comes back from sleep, since nothing else may wake it.
+  private func watchSleep() {
+    guard let alarm = try? FileDescriptor(owning: kioskClockWatchOpen(), "timerfd_create") else {
+      return
+    }
+    let descriptor = alarm.number
+    sleepAlarm = consume alarm
+    try? loop.watch(descriptor) { kioskClockWatchRead(descriptor) }
   }
 
   /// The earlier of two times, of which either may be never.
@@ -225,10 +319,8 @@ public final class Board {
 
   private func logSettled() {
     // Only of a display that is ready does the application know whether something is left to draw.
-    guard Log.isOn, display.isReady, display.isLastFrameShown, application.isSettled else {
-      return
-    }
-    let frames = display.shownFrames
+    guard Log.isOn, screens.allSatisfy(\.isSettled) else { return }
+    let frames = screens.reduce(0) { $0 + $1.display.shownFrames }
     guard frames != settledFrames || handledInputs != settledInputs else { return }
     settledFrames = frames
     settledInputs = handledInputs
@@ -249,16 +341,20 @@ public final class Board {
     case SIGCHLD: FirstProcess.reapChildren()
     case Console.releaseSignal:
       inputs?.cancelAll(at: clock())
+      wakeUp(at: clock())
       isAway = true
-      display.suspend()
+      for screen in screens { screen.display.suspend() }
       console?.release()
     case Console.acquireSignal:
       console?.acquire()
       // What is down by now belongs to the other terminal until it comes up.
       inputs?.cancelAll(at: clock())
       isAway = false
-      display.resume(at: clock())
-      application.window.redrawAll()
+      wakeUp(at: clock())
+      for screen in screens {
+        screen.display.resume(at: clock())
+        screen.window.redrawAll()
+      }
     default: break
     }
   }
@@ -267,7 +363,8 @@ public final class Board {
     supervisor?.stop(because: display.failure?.lines.first)
     supervisor = nil
     inputs = nil
-    display.close()
+    power.backlight.restore()
+    for screen in screens { screen.display.close() }
     console?.restore()
     console = nil
   }

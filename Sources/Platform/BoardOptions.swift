@@ -21,6 +21,8 @@ nonisolated public struct BoardOptions: Hashable, Sendable {
   public var cardDescriptor: Int32?
   /// A connector by name; nil any.
   public var output: String?
+  /// Whether every display that is connected shows the same picture, laid out for the first; default false: one display is used.
+  public var isMirrored: Bool
   /// A mode; nil the display's own.
   public var mode: ModeRequest?
   /// Pixels of one point; default nil, chosen from the display's millimetres (``DisplayScale``). In memory that is 1.
@@ -32,6 +34,12 @@ nonisolated public struct BoardOptions: Hashable, Sendable {
   public var touchRotation: Rotation
   /// Whether a display of 16 bits is dithered, so that gradients show no steps; default false, and nothing elsewhere.
   public var isDithered: Bool
+  /// Whether drivers are asked to show by atomic commits; default true. Without, by the older calls that some drivers do better.
+  public var usesAtomic: Bool
+  /// Seconds without input after which the display is dimmed to a tenth, where it has a backlight; default 0, never.
+  public var dimTime: Double
+  /// Seconds without input after which the display is switched off; default 0, never. The touch that wakes it does nothing else.
+  public var blankTime: Double
   /// Whether a board without any card waits for one; default false: that is an error, with status 69. Where a card is there and
   /// nothing connected to it, or its display goes away, the board always waits.
   public var waitsForCard: Bool
@@ -49,21 +57,25 @@ nonisolated public struct BoardOptions: Hashable, Sendable {
   /// Options.
   public init(
     display: DisplayKind = .auto, card: String? = nil, cardDescriptor: Int32? = nil,
-    output: String? = nil,
-    mode: ModeRequest? = nil, scale: Double? = nil, rotation: Rotation = .zero,
-    touchRotation: Rotation = .zero, isDithered: Bool = false, waitsForCard: Bool = false,
-    usesInput: Bool = true, inputRules: [DeviceRule] = [], debounce: Double = 0,
-    user: String? = nil
+    output: String? = nil, isMirrored: Bool = false, mode: ModeRequest? = nil,
+    scale: Double? = nil, rotation: Rotation = .zero, touchRotation: Rotation = .zero,
+    isDithered: Bool = false, usesAtomic: Bool = true, dimTime: Double = 0,
+    blankTime: Double = 0, waitsForCard: Bool = false, usesInput: Bool = true,
+    inputRules: [DeviceRule] = [], debounce: Double = 0, user: String? = nil
   ) {
     self.display = display
     self.card = card
     self.cardDescriptor = cardDescriptor
     self.output = output
+    self.isMirrored = isMirrored
     self.mode = mode
     self.scale = scale
     self.rotation = rotation
     self.touchRotation = touchRotation
     self.isDithered = isDithered
+    self.usesAtomic = usesAtomic
+    self.dimTime = dimTime
+    self.blankTime = blankTime
     self.waitsForCard = waitsForCard
     self.usesInput = usesInput
     self.inputRules = inputRules

@@ -7,7 +7,7 @@ import Render
 /// It does what ``Platform/Board`` does, without a device and without waiting: whoever calls ``advance(by:)`` is the clock.
 public final class FakeBoard {
   /// Input in, frames out.
-  public var application: Application { board.application }
+  public var application: Application { running.application }
   /// The present in seconds.
   public private(set) var time = 100.0
   /// Whether the board asked again and again for turns without letting time pass: it would have spun.
@@ -17,9 +17,12 @@ public final class FakeBoard {
 
   private let bus: FakeCards
   private var clock: Clock
-  private let board: Board
+  private let running: Board
 
-  private final class Clock { var time = 100.0 }
+  private final class Clock {
+    var time = 100.0
+    var slept = 0.0
+  }
   /// Turns at one moment after which the board counts as spinning.
   private static let mostTurnsAtOnce = 1000
 
@@ -27,13 +30,16 @@ public final class FakeBoard {
   ///
   /// - Throws: what the board says where nothing can be shown.
   public init(
-    window: Window, cards: [FakeCard], options: BoardOptions = BoardOptions()
+    window: Window, cards: [FakeCard], options: BoardOptions = BoardOptions(),
+    backlights: FakeBacklights = FakeBacklights()
   ) throws(BoardError) {
     bus = FakeCards(cards)
     let clock = Clock()
     self.clock = clock
     for card in cards { card.advance(to: clock.time) }
-    board = try Board(window: window, options: options, bus: bus) { clock.time }
+    running = try Board(
+      window: window, options: options, bus: bus, backlights: backlights,
+      slept: { clock.slept }, clock: { clock.time })
   }
 
   // MARK: - Public API
@@ -41,8 +47,14 @@ public final class FakeBoard {
   /// The cards that are there.
   public var cards: [FakeCard] { bus.cards }
 
+  /// How often a card was opened.
+  public var openings: Int { bus.openings }
+
+  /// The board itself, for what is asked of it.
+  public var board: Board { running }
+
   /// Why nothing more can be shown; nil as long as it can.
-  public var failure: BoardError? { board.failure }
+  public var failure: BoardError? { running.failure }
 
   /// Plugs a card in.
   public func insert(_ card: FakeCard) { bus.insert(card) }
@@ -69,16 +81,28 @@ public final class FakeBoard {
     _ = turn()
   }
 
+  /// The machine sleeps for `seconds`, in which its clock stands still; where the driver is `forgetful`, nothing shows afterwards.
+  public func sleep(for seconds: Double, forgetful: Bool = true) {
+    clock.slept += seconds
+    if forgetful { for card in cards { card.loseState() } }
+  }
+
+  /// Takes touches as from an input device; a turn of the loop follows with ``advance(by:)``.
+  public func touch(_ samples: TouchSample...) { running.handleTouches(samples) }
+
+  /// Takes a key as from an input device.
+  public func press(_ key: KeySample) { running.handleKey(key) }
+
   /// Gives everything back, as at the end of a program.
-  public func close() { board.close() }
+  public func close() { running.close() }
 
   // MARK: - Private
 
   /// One turn of the loop; says when something is due next.
   private func turn() -> Double? {
     for card in cards { card.advance(to: time) }
-    board.handleDisplayEvents()
-    let deadline = board.turn()
+    running.handleDisplayEvents()
+    let deadline = running.turn()
     turns += 1
     return (cards.compactMap(\.nextFlip) + [deadline].compactMap { $0 }).min()
   }

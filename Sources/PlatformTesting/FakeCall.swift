@@ -44,6 +44,8 @@ public nonisolated enum FakeCall: String, CaseIterable, Hashable, Sendable {
   case atomicTest
   /// `DRM_IOCTL_MODE_ATOMIC` that may set a mode.
   case atomicModeSet
+  /// `DRM_IOCTL_MODE_ATOMIC` that shows a frame at once in the mode that runs.
+  case atomicShow
   /// `DRM_IOCTL_MODE_ATOMIC` that asks for a flip.
   case atomicFlip
   /// `DRM_IOCTL_MODE_SETCRTC`.
@@ -52,6 +54,10 @@ public nonisolated enum FakeCall: String, CaseIterable, Hashable, Sendable {
   case pageFlip
   /// `DRM_IOCTL_MODE_DIRTYFB`.
   case dirtyFB
+  /// `DRM_IOCTL_MODE_OBJ_SETPROPERTY`.
+  case setProperty
+  /// `DRM_IOCTL_MODE_CURSOR`.
+  case cursor
   /// read(2) of events.
   case readEvents
 
@@ -76,7 +82,9 @@ public nonisolated enum FakeCall: String, CaseIterable, Hashable, Sendable {
       case .removeFB: [ENOENT]
       case .createBlob: [EFAULT, EINVAL, ENOMEM]
       case .destroyBlob: [ENOENT, EPERM]
-      case .atomicTest, .atomicModeSet, .atomicFlip:
+      case .setProperty: [EACCES, EINVAL, ENOENT]
+      case .cursor: [EACCES, EINVAL, ENOENT, ENXIO]
+      case .atomicTest, .atomicModeSet, .atomicShow, .atomicFlip:
         [
           EACCES, EBUSY, EDEADLK, EINTR, EINVAL, EIO, ENOENT, ENOMEM, ENOSPC, EOPNOTSUPP, ERANGE,
           ETIMEDOUT,

@@ -8,6 +8,7 @@ nonisolated enum FakeObject {
   static func encoder(_ index: Int) -> UInt32 { 101 + UInt32(index) }
   static func engine(_ index: Int) -> UInt32 { 201 + UInt32(index) }
   static func plane(_ index: Int) -> UInt32 { 301 + UInt32(index) }
+  static func cursor(_ index: Int) -> UInt32 { 401 + UInt32(index) }
 }
 
 extension FakeCard: @MainActor CardCalls {
@@ -92,11 +93,16 @@ extension FakeCard: @MainActor CardCalls {
 
   package func planes() throws(SystemError) -> [UInt32] {
     try ask(.getPlaneResources)
-    return (0..<engineCount).map(FakeObject.plane)
+    return (0..<engineCount).map(FakeObject.plane) + (0..<engineCount).map(FakeObject.cursor)
   }
 
   package func plane(_ id: UInt32) throws(SystemError) -> PlaneRecord {
     try ask(.getPlane)
+    if let index = (0..<engineCount).first(where: { FakeObject.cursor($0) == id }) {
+      return PlaneRecord(
+        id: id, crtc: engines[index].hasForeignCursor ? FakeObject.engine(index) : 0,
+        possibleCrtcs: 1 << UInt32(index), formats: formats.map(\.code))
+    }
     guard let index = (0..<engineCount).first(where: { FakeObject.plane($0) == id }) else {
       throw error(.getPlane, ENOENT)
     }
@@ -111,10 +117,23 @@ extension FakeCard: @MainActor CardCalls {
     try ask(.getProperties)
     return FakeProperty.known(of: kind, on: self).map { property in
       PropertyRecord(
-        name: property.rawValue, id: property.id, value: property == .type ? 1 : 0,
+        name: property.rawValue, id: property.id,
+        value: property != .type ? 0 : object < FakeObject.cursor(0) ? 1 : 2,
         choices: property == .rotation ? (planeRotations ?? []).map(FakeProperty.bit).sorted() : []
       )
     }
+  }
+
+  package func setProperty(
+    _ property: UInt32, of object: UInt32, _ kind: CardObject, to value: UInt64
+  ) throws(SystemError) {
+    try call(.setProperty)
+    guard property == FakeProperty.power.id, hasConnectorPower,
+      let index = connectors.indices.first(where: { FakeObject.connector($0) == object })
+    else { throw error(.setProperty, EINVAL) }
+    if !isMaster() { throw error(.setProperty, EACCES) }
+    // DRM: `DRM_MODE_DPMS_ON` 0.
+    if let engine = route(of: index) { engines[engine].isOn = value == 0 }
   }
 
   // MARK: - Buffers

@@ -16,7 +16,7 @@ nonisolated final class FakeMemory {
 extension FakeCard {
   /// What `engine` has on the glass now.
   func glass(of engine: FakeEngine) -> Bitmap? {
-    if engine.framebuffer == Self.console { return nil }
+    if engine.framebuffer == Self.console || !engine.isOn { return nil }
     if keepsCopy { return engine.copy }
     return scan(engine)
   }

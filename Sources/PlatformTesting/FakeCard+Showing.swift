@@ -10,7 +10,9 @@ extension FakeCard {
   ) throws(SystemError) {
     let name: FakeCall =
       flags.contains(.testOnly)
-      ? .atomicTest : flags.contains(.modeSet) ? .atomicModeSet : .atomicFlip
+      ? .atomicTest
+      : flags.contains(.modeSet)
+        ? .atomicModeSet : flags.contains(.event) ? .atomicFlip : .atomicShow
     try call(name)
     try checkMaster(name)
     let values = try Self.values(of: request, of: self, name)
@@ -20,6 +22,9 @@ extension FakeCard {
     for index in engines.indices {
       let crtc = values[FakeObject.engine(index)] ?? [:]
       let plane = values[FakeObject.plane(index)] ?? [:]
+      if values[FakeObject.cursor(index)]?[.framebuffer] == 0 {
+        state.engines[index].hasForeignCursor = false
+      }
       if crtc.isEmpty, plane.isEmpty { continue }
       touched.insert(index)
       try setMode(crtc, of: index, &state.engines[index], routes: state.routes, name)
@@ -27,7 +32,9 @@ extension FakeCard {
       try check(state.engines[index], name)
     }
     if !flags.contains(.modeSet) {
-      let isSame = touched.allSatisfy { state.engines[$0].mode == engines[$0].mode }
+      let isSame = touched.allSatisfy {
+        state.engines[$0].mode == engines[$0].mode && state.engines[$0].isOn == engines[$0].isOn
+      }
       guard isSame, state.routes == routes else { throw error(name, EINVAL) }
     }
     if flags.contains(.testOnly) { return }
@@ -35,6 +42,8 @@ extension FakeCard {
       if flags.contains(.nonBlocking) { throw error(name, EBUSY) }
       completeFlips()
     }
+    let isDark = touched.contains { !engines[$0].isOn }
+    if flags.contains(.event), isDark { throw error(name, EINVAL) }
     routes = state.routes
     for index in touched {
       let damage = values[FakeObject.plane(index)]?[.damage].flatMap { damageBlobs[UInt32($0)] }
@@ -103,8 +112,8 @@ extension FakeCard {
         engine.mode = mode
       }
     }
-    let isActive = values[.active].map { $0 == 1 } ?? (engine.mode != nil)
-    if !isActive { engine.mode = nil }
+    let isActive = values[.active].map { $0 == 1 } ?? (engine.mode != nil && engine.isOn)
+    if engine.mode != nil { engine.isOn = isActive }
     if isActive, engine.mode == nil { throw error(name, EINVAL) }
     if isActive, !routes.contains(index) { throw error(name, EINVAL) }
   }
@@ -158,7 +167,7 @@ extension FakeCard {
     completeFlips()
     guard let mode else {
       for place in routes.indices where routes[place] == index { routes[place] = nil }
-      engines[index] = FakeEngine()
+      apply(FakeEngine(), to: index)
       return
     }
     guard let place = connectors.indices.first(where: { FakeObject.connector($0) == connector }),
@@ -169,6 +178,7 @@ extension FakeCard {
     next.framebuffer = framebuffer
     next.source = next.size ?? (0, 0)
     next.rotation = .zero
+    next.isOn = true
     try check(next, .setCrtc)
     while routes.count <= place { routes.append(nil) }
     for other in routes.indices where routes[other] == index { routes[other] = nil }
@@ -183,11 +193,21 @@ extension FakeCard {
     guard engines[index].pending == nil, engines[index].framebuffer != 0 else {
       throw error(.pageFlip, EBUSY)
     }
+    guard engines[index].isOn else { throw error(.pageFlip, EINVAL) }
+    if engines[index].framebuffer == Self.console {
+      engines[index].source = engines[index].size ?? (0, 0)
+    }
     var next = engines[index]
     next.framebuffer = framebuffer
     try check(next, .pageFlip)
     engines[index].pending = FakeEngine.Pending(
       framebuffer: framebuffer, token: token, damage: [whole(of: next)], since: time)
+  }
+
+  package func hideCursor(_ crtc: UInt32) throws(SystemError) {
+    try call(.cursor)
+    try checkMaster(.cursor)
+    engines[try engine(crtc, .cursor)].hasForeignCursor = false
   }
 
   package func markDirty(_ framebuffer: UInt32, _ damage: DamageList) throws(SystemError) {
@@ -216,7 +236,11 @@ extension FakeCard {
   }
 
   private func apply(_ next: FakeEngine, to index: Int) {
+    let old = engines[index]
+    if old.mode != nil, old.isOn, next.mode != old.mode || !next.isOn { interruptions += 1 }
     engines[index].mode = next.mode
+    engines[index].isOn = next.isOn
+    engines[index].hasForeignCursor = next.hasForeignCursor
     engines[index].rotation = next.rotation
     engines[index].source = next.source
     engines[index].asShown = nil

@@ -49,6 +49,8 @@ public final class FakeCard {
   public var keepsCopy = false
   /// Whether it knows `DIRTYFB`.
   public var knowsDirty = true
+  /// Whether connectors have the property `DPMS`.
+  public var hasConnectorPower = true
 
   // MARK: - What happens to it
 
@@ -71,6 +73,8 @@ public final class FakeCard {
   public internal(set) var toldDamage: [[PixelRect]] = []
   /// How often a buffer changed while it was scanned out, though flips were in use: each is a torn frame.
   public internal(set) var tornFrames = 0
+  /// How often a display that showed something was set to another mode, or went dark.
+  public internal(set) var interruptions = 0
 
   var engines: [FakeEngine]
   /// The engine that feeds each connector.
@@ -88,10 +92,11 @@ public final class FakeCard {
   /// The framebuffer of the console, which is not ours.
   static let console: UInt32 = 77
 
-  /// A card with the console on its connected connectors.
+  /// A card with the console on its connected connectors, in the first mode of each or in `consoleMode`.
   public init(
     path: String = "/dev/dri/card0", driver: String = "fake", place: String = "",
-    connectors: [FakeConnector] = [FakeConnector("Fake-1")], engineCount: Int = 1
+    connectors: [FakeConnector] = [FakeConnector("Fake-1")], engineCount: Int = 1,
+    consoleMode: FakeMode? = nil
   ) {
     self.path = path
     self.driver = driver
@@ -106,7 +111,7 @@ public final class FakeCard {
         let mode = connector.modes.first
       else { continue }
       routes[index] = free
-      engines[free].mode = mode.timings
+      engines[free].mode = (consoleMode ?? mode).timings
       engines[free].framebuffer = Self.console
       free += 1
     }
@@ -139,6 +144,28 @@ public final class FakeCard {
   /// Whether the console shows on a connected display.
   public var showsConsole: Bool {
     engines.contains { $0.framebuffer == Self.console && $0.mode != nil }
+  }
+
+  /// Whether a display is switched off with all its settings kept, by its scanout engine or its connector.
+  public var isSwitchedOff: Bool { engines.contains { $0.mode != nil && !$0.isOn } }
+
+  /// Whether another program's cursor shows on a display.
+  public var showsForeignCursor: Bool { engines.contains(where: \.hasForeignCursor) }
+
+  /// Another program leaves its cursor on every display that shows something.
+  public func leaveForeignCursor() {
+    for index in engines.indices where engines[index].mode != nil {
+      engines[index].hasForeignCursor = true
+    }
+  }
+
+  /// The machine sleeps and comes back, and the driver has forgotten what it showed: flips that waited are lost, displays are dark.
+  public func loseState() {
+    events.removeAll()
+    for index in engines.indices where engines[index].mode != nil {
+      engines[index].pending = nil
+      engines[index].isOn = false
+    }
   }
 
   /// Buffers that were not given back.
@@ -197,6 +224,7 @@ public final class FakeCard {
   private func complete(_ index: Int) {
     guard let flip = engines[index].pending else { return }
     engines[index].pending = nil
+    guard engines[index].isOn else { return }
     show(flip.framebuffer, on: index, damage: flip.damage)
     engines[index].sequence += hasVerticalBlanks ? 1 : 0
     if losesFlipEvents { return }

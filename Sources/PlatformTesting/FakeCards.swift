@@ -5,6 +5,8 @@ final class FakeCards: CardBus {
   /// Those that are there.
   private(set) var cards: [FakeCard]
   private var isChanged = false
+  /// How often a card was opened.
+  private(set) var openings = 0
 
   init(_ cards: [FakeCard]) {
     self.cards = cards
@@ -36,6 +38,7 @@ final class FakeCards: CardBus {
   func open(_ path: String) throws(CardFault) -> any CardCalls {
     guard let card = cards.first(where: { $0.path == path }) else { throw .missing }
     if let fault = card.openFault { throw fault }
+    openings += 1
     // The first to open a card that nobody shows on may show.
     if !card.isHeldByAnother { card.isMasterOurs = true }
     return card

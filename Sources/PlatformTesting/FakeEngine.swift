@@ -25,6 +25,10 @@ struct FakeEngine {
   }
 
   var mode: ModeTimings?
+  /// Whether it runs; mode and framebuffer stay while it does not.
+  var isOn = true
+  /// Whether another program's cursor is over the picture.
+  var hasForeignCursor = false
   /// The framebuffer that is scanned out; 0 none.
   var framebuffer: UInt32 = 0
   var rotation = Rotation.zero

@@ -6,6 +6,7 @@ enum FakeProperty: String, CaseIterable {
   case connectorCrtc = "CRTC_ID"
   case mode = "MODE_ID"
   case active = "ACTIVE"
+  case power = "DPMS"
   case type
   case framebuffer = "FB_ID"
   case sourceX = "SRC_X"
@@ -25,7 +26,7 @@ enum FakeProperty: String, CaseIterable {
   /// The properties that objects of a kind have.
   static func known(of kind: CardObject, on card: FakeCard) -> [FakeProperty] {
     switch kind {
-    case .connector: [.connectorCrtc]
+    case .connector: [.connectorCrtc] + (card.hasConnectorPower ? [.power] : [])
     case .crtc: [.mode, .active]
     case .plane:
       [

@@ -132,7 +132,8 @@ import Testing
     let values = again.entries.map { "\($0.key)=\($0.value)" }
     #expect(
       values == [
-        "display=auto", "rotate=0", "touch-rotate=0", "dither=no", "wait=no", "scale=2",
+        "display=auto", "mirror=no", "rotate=0", "touch-rotate=0", "dither=no", "atomic=yes",
+        "dim=0", "blank=0", "wait=no", "scale=2",
         "theme=dark", "font-dir=/a # b", "input=name=\"A # B\" class=touch", "debounce=0",
       ])
   }

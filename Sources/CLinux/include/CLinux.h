@@ -15,6 +15,12 @@ int kioskEpollRemove(int epoll, int descriptor);
 int kioskEpollWait(int epoll, int *ready, int capacity, int timeoutMilliseconds);
 /// CLOCK_MONOTONIC in nanoseconds.
 int64_t kioskMonotonicTime(void);
+/// Nanoseconds that the machine has slept since it started: CLOCK_BOOTTIME without CLOCK_MONOTONIC.
+int64_t kioskSleptTime(void);
+/// A descriptor that becomes readable when the wall clock is set or the machine comes back from sleep (TFD_TIMER_CANCEL_ON_SET).
+int kioskClockWatchOpen(void);
+/// Takes note of that, and waits for the next time.
+void kioskClockWatchRead(int timer);
 /// A monotonic timer, not armed.
 int kioskTimerCreate(void);
 /// Arms for an absolute CLOCK_MONOTONIC time; 0 disarms.

@@ -4,10 +4,14 @@ nonisolated enum Option: Int32, CaseIterable, Hashable, Sendable {
   case card
   case cardDescriptor
   case output
+  case mirror
   case mode
   case rotate
   case touchRotate
   case dither
+  case atomic
+  case dim
+  case blank
   case wait
   case size
   case scale

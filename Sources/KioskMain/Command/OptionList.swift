@@ -22,6 +22,12 @@ nonisolated extension Option {
       option: .output, name: "output", value: .needed("NAME"),
       meaning: "only this connector, such as HDMI-A-1", isSetting: true, commands: board),
     Entry(
+      option: .mirror, name: "mirror", value: .possible("yes|no"),
+      meaning: """
+        shows the same picture on every display that is connected, laid out for the first; default no
+        """,
+      standard: "no", isSetting: true, commands: board),
+    Entry(
       option: .mode, name: "mode", value: .needed("WxH[@Hz]"),
       meaning: "this mode instead of the preferred one", isSetting: true, commands: board),
     Entry(
@@ -38,6 +44,22 @@ nonisolated extension Option {
       option: .dither, name: "dither", value: .possible("yes|no"),
       meaning: "dithers a display of 16 bits; default no", standard: "no", isSetting: true,
       commands: board),
+    Entry(
+      option: .atomic, name: "atomic", value: .possible("yes|no"),
+      meaning: "shows by atomic commits where the driver knows them; default yes",
+      standard: "yes", isSetting: true, commands: board),
+    Entry(
+      option: .dim, name: "dim", value: .needed("SECONDS"),
+      meaning: """
+        dims the backlight to a tenth after so long without input, up to a day; default 0, never
+        """,
+      standard: "0", isSetting: true, commands: board),
+    Entry(
+      option: .blank, name: "blank", value: .needed("SECONDS"),
+      meaning: """
+        switches the display off after so long without input; the touch that wakes it does nothing else; default 0, never
+        """,
+      standard: "0", isSetting: true, commands: board),
     Entry(
       option: .wait, name: "wait", value: .possible("yes|no"),
       meaning: "waits for a card where there is none yet; default no", standard: "no",

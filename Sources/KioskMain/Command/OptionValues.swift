@@ -64,6 +64,14 @@ nonisolated enum OptionValues {
     return number
   }
 
+  /// "600": seconds, up to a day.
+  static func seconds(_ text: String, of option: Option) throws(CommandFailure) -> Double {
+    guard let seconds = wholeNumber(text), (0...86_400).contains(seconds) else {
+      throw wrong(text, option, "seconds from 0 to 86400 such as 600")
+    }
+    return Double(seconds)
+  }
+
   /// "name=ELAN* class=touch".
   static func inputRule(_ text: String) throws(CommandFailure) -> DeviceRule {
     do throws(DeviceRuleError) {
@@ -83,7 +91,8 @@ nonisolated enum OptionValues {
     case .input: _ = try inputRule(text)
     case .debounce: _ = try debounce(text)
     case .rotate, .touchRotate: _ = try rotation(text, of: setting)
-    case .dither, .wait: _ = try isOn(text, of: setting)
+    case .dim, .blank: _ = try seconds(text, of: setting)
+    case .dither, .wait, .mirror, .atomic: _ = try isOn(text, of: setting)
     default: _ = try name(text, of: setting)
     }
   }

@@ -80,6 +80,10 @@ nonisolated struct Settings: Sendable {
       options.touchRotation = try OptionValues.rotation(text, of: .touchRotate)
     }
     if let text = values[.dither] { options.isDithered = try OptionValues.isOn(text, of: .dither) }
+    if let text = values[.mirror] { options.isMirrored = try OptionValues.isOn(text, of: .mirror) }
+    if let text = values[.atomic] { options.usesAtomic = try OptionValues.isOn(text, of: .atomic) }
+    if let text = values[.dim] { options.dimTime = try OptionValues.seconds(text, of: .dim) }
+    if let text = values[.blank] { options.blankTime = try OptionValues.seconds(text, of: .blank) }
     if let text = values[.wait] { options.waitsForCard = try OptionValues.isOn(text, of: .wait) }
     if let text = values[.debounce] { options.debounce = try OptionValues.debounce(text) }
     if let text = values[.user] { options.user = try OptionValues.name(text, of: .user) }

@@ -44,7 +44,8 @@ struct GalleryCommand {
   ) throws(CommandFailure) {
     let isHeadless = display == .headless
     let ofDisplays: [Option] = [
-      .card, .cardDescriptor, .output, .mode, .rotate, .touchRotate, .dither, .wait,
+      .card, .cardDescriptor, .output, .mirror, .mode, .rotate, .touchRotate, .dither, .atomic,
+      .wait,
     ]
     for option in isHeadless ? ofDisplays : [.size] where typed.contains(option) {
       let reason = isHeadless ? "means nothing with" : "means nothing without"

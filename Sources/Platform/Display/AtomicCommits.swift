@@ -9,6 +9,7 @@ final class AtomicCommits {
   private var flip = AtomicRequest()
   private var flipFramebuffer: Int
   private var flipDamage: Int?
+  private var power = AtomicRequest()
 
   /// The plane turns the picture clockwise by `rotation` on its way to the glass, and reads buffers of the turned size.
   ///
@@ -56,8 +57,12 @@ final class AtomicCommits {
     }
     // Another program may have left the plane turned.
     if let turn { request.add(plane.object, turn.property, turn.value) }
-    // A cursor or an overlay that another program left there is taken away.
-    for other in description.planes where other.crtc == target.crtc && other.id != target.plane {
+    // A cursor or an overlay that another program leaves there is taken away, now and whenever it may have come since.
+    for other in description.planes
+    where other.id != target.plane
+      && (other.crtc == target.crtc
+        || other.crtc == 0 && other.kind != .primary && other.possibleCrtcs.contains(target.crtc))
+    {
       guard let properties = Properties(of: other.id, .plane, on: card),
         let otherFramebuffer = properties["FB_ID"], let otherCrtc = properties["CRTC_ID"]
       else { continue }
@@ -70,6 +75,7 @@ final class AtomicCommits {
     if let damage = plane["FB_DAMAGE_CLIPS"] {
       flipDamage = flip.add(plane.object, damage, 0)
     }
+    power.add(crtc.object, active, 0)
   }
 
   /// Asks whether the mode could be set, without setting it.
@@ -82,6 +88,18 @@ final class AtomicCommits {
   func setMode(_ framebuffer: UInt32) throws(SystemError) {
     modeSet.setValue(UInt64(framebuffer), at: modeSetFramebuffer)
     try card.commit(modeSet, .modeSet, token: 0)
+  }
+
+  /// Shows a framebuffer in the mode that runs; the kernel refuses where that would need another.
+  func takeOver(_ framebuffer: UInt32) throws(SystemError) {
+    modeSet.setValue(UInt64(framebuffer), at: modeSetFramebuffer)
+    try card.commit(modeSet, [], token: 0)
+  }
+
+  /// Switches the scanout engine off or on; mode and framebuffer stay.
+  func setActive(_ isActive: Bool) throws(SystemError) {
+    power.setValue(isActive ? 1 : 0, at: 0)
+    try card.commit(power, .modeSet, token: 0)
   }
 
   /// Asks for another framebuffer in the next frame; an event with `token` follows.

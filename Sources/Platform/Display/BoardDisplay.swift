@@ -20,6 +20,8 @@ protocol BoardDisplay: Display {
   /// Why nothing more can be shown; nil as long as it can.
   var failure: BoardError? { get }
 
+  /// The connector that shows at present; nil where none does, or it has no name.
+  var connector: String? { get }
   /// Has `loop` call ``handleEvents(at:)`` whenever events wait.
   func attach(to loop: EventLoop) throws(SystemError)
   /// Takes the events that wait.
@@ -30,6 +32,10 @@ protocol BoardDisplay: Display {
   func suspend()
   /// Takes the picture back. The next frame must be whole.
   func resume(at time: Double)
+  /// Shows no more frames until ``lighten(at:)``, and switches the display off where `isSwitchingOff`. Returns whether that could be done.
+  func darken(isSwitchingOff: Bool) -> Bool
+  /// Ends ``darken(isSwitchingOff:)``. The next frame must be whole.
+  func lighten(at time: Double)
   /// Gives everything back and shows what was there before.
   func close()
 }

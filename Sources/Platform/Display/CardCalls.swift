@@ -33,6 +33,10 @@ package protocol CardCalls: AnyObject {
   /// DRM: `DRM_IOCTL_MODE_OBJ_GETPROPERTIES` and `DRM_IOCTL_MODE_GETPROPERTY` for each.
   func properties(of object: UInt32, _ kind: CardObject) throws(SystemError) -> [PropertyRecord]
 
+  /// DRM: `DRM_IOCTL_MODE_OBJ_SETPROPERTY`.
+  func setProperty(_ property: UInt32, of object: UInt32, _ kind: CardObject, to value: UInt64)
+    throws(SystemError)
+
   /// DRM: `DRM_IOCTL_MODE_CREATE_DUMB`.
   func createDumbBuffer(width: Int, height: Int, bitsPerPixel: Int) throws(SystemError)
     -> DumbAllocation
@@ -63,6 +67,8 @@ package protocol CardCalls: AnyObject {
   func setCrtc(
     _ crtc: UInt32, framebuffer: UInt32, x: UInt32, y: UInt32, connector: UInt32,
     mode: ModeTimings?) throws(SystemError)
+  /// DRM: `DRM_IOCTL_MODE_CURSOR` without a picture.
+  func hideCursor(_ crtc: UInt32) throws(SystemError)
   /// DRM: `DRM_IOCTL_MODE_PAGE_FLIP` with an event.
   func pageFlip(_ crtc: UInt32, framebuffer: UInt32, token: UInt64) throws(SystemError)
   /// DRM: `DRM_IOCTL_MODE_DIRTYFB`.

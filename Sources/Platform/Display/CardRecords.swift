@@ -95,6 +95,11 @@ package nonisolated struct CrtcRecord: Hashable {
     self.y = y
     self.mode = mode
   }
+
+  /// Whether a picture shows, from its corner on, in the mode that has these numbers.
+  func shows(_ timings: ModeTimings) -> Bool {
+    framebuffer != 0 && x == 0 && y == 0 && mode?.isSame(as: timings) ?? false
+  }
 }
 
 /// A plane as the kernel tells it.

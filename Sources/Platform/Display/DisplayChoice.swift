@@ -9,6 +9,10 @@ nonisolated public struct DisplayRequest: Hashable, Sendable {
   public var output: String?
   /// A mode; nil the display's own.
   public var mode: ModeRequest?
+  /// A size that is taken where there is a mode of it, and else does not matter.
+  var wish: ModeRequest?
+  /// What other displays of the same program have taken.
+  var claims: [DisplayClaim] = []
 
   /// A request.
   public init(card: String? = nil, output: String? = nil, mode: ModeRequest? = nil) {
@@ -107,6 +111,10 @@ nonisolated public struct DisplayChoice: Hashable, Sendable {
     } else if connector.status == .disconnected {
       mayComeLater = true
       reject(card, connector, "disconnected")
+    } else if request.claims.contains(where: {
+      $0.card == card.path && $0.connector == connector.id
+    }) {
+      reject(card, connector, "it shows another window")
     } else if target != nil {
       let isUnknown = connector.status == .unknown
       reject(
@@ -122,7 +130,7 @@ nonisolated public struct DisplayChoice: Hashable, Sendable {
     _ connector: ConnectorDescription, of card: CardDescription, index: Int,
     request: DisplayRequest
   ) {
-    guard let mode = Self.mode(among: connector.modes, request: request.mode) else {
+    guard let mode = Self.mode(among: connector.modes, of: request) else {
       let offered = connector.modes.map(\.description).joined(separator: ", ")
       let reason =
         request.mode.map { "it has no mode \($0)" + (offered.isEmpty ? "" : "; it has \(offered)") }
@@ -131,8 +139,9 @@ nonisolated public struct DisplayChoice: Hashable, Sendable {
       return reject(card, connector, reason)
     }
     let crtc: UInt32
-    switch Self.crtc(for: connector, of: card, mayTake: request.output != nil) {
+    switch Self.crtc(for: connector, of: card, request: request) {
     case .found(let id): crtc = id
+    case .claimed: return reject(card, connector, "its scanout engine shows another window")
     case .none: return reject(card, connector, "no scanout engine can feed it")
     case .inUse:
       return reject(
@@ -167,6 +176,14 @@ nonisolated public struct DisplayChoice: Hashable, Sendable {
   /// Modules are called with "-" and "_" alike.
   private static func plain(_ name: String) -> String {
     String(name.map { $0 == "-" ? "_" : $0 })
+  }
+
+  /// The mode that a request comes to.
+  static func mode(among modes: [DisplayMode], of request: DisplayRequest) -> DisplayMode? {
+    if request.mode == nil, let wish = request.wish, let found = mode(asked: wish, among: modes) {
+      return found
+    }
+    return mode(among: modes, request: request.mode)
   }
 
   /// The mode asked for, else the preferred one, else the largest progressive, else the largest.
@@ -207,12 +224,14 @@ nonisolated public struct DisplayChoice: Hashable, Sendable {
     return best
   }
 
-  private enum Engine { case found(UInt32), none, inUse }
+  private enum Engine { case found(UInt32), none, claimed, inUse }
 
   private static func crtc(
-    for connector: ConnectorDescription, of card: CardDescription, mayTake: Bool
+    for connector: ConnectorDescription, of card: CardDescription, request: DisplayRequest
   ) -> Engine {
-    let possible = card.crtcs.filter { connector.possibleCrtcs.contains($0.id) }
+    let claimed = request.claims.filter { $0.card == card.path }.map(\.crtc)
+    let feeding = card.crtcs.filter { connector.possibleCrtcs.contains($0.id) }
+    let possible = feeding.filter { !claimed.contains($0.id) }
     // What is connected nowhere shows nobody anything.
     let others = card.connectors.filter { $0.id != connector.id && $0.status != .disconnected }
     let taken = Set(others.map(\.crtc))
@@ -221,8 +240,8 @@ nonisolated public struct DisplayChoice: Hashable, Sendable {
     }
     let free = possible.filter { !taken.contains($0.id) }
     if let found = free.first(where: { !$0.isActive }) ?? free.first { return .found(found.id) }
-    guard let any = possible.first else { return .none }
-    return mayTake ? .found(any.id) : .inUse
+    guard let any = possible.first else { return feeding.isEmpty ? .none : .claimed }
+    return request.output != nil ? .found(any.id) : .inUse
   }
 
   /// What the plane offers of those that can be written, best first: 16 bits lead only where the driver likes them best.

@@ -76,6 +76,15 @@ package nonisolated struct ModeTimings: Hashable, Sendable {
     return rate
   }
 
+  /// Whether both drive the display alike, whatever they are called and whoever prefers them.
+  package func isSame(as other: ModeTimings) -> Bool {
+    var renamed = other
+    renamed.name = name
+    renamed.type = type
+    renamed.vrefresh = vrefresh
+    return renamed == self && (clock > 0 || vrefresh == other.vrefresh)
+  }
+
   /// No mode yet.
   package init() {}
 }

@@ -12,6 +12,7 @@ public final class HeadlessDisplay: Display {
 
   var changeHandler: (() -> Void)?
   private let clock: () -> Double
+  private var isDark = false
   private var pacer = FramePacer(frameDuration: 1.0 / 60)
   private(set) var shownFrames = 0
   private(set) var lastShownTime = 0.0
@@ -35,7 +36,7 @@ public final class HeadlessDisplay: Display {
   /// 1/60.
   public var frameDuration: Double { pacer.frameDuration }
   /// Whether 1/60 s has passed since the last frame.
-  public var isReady: Bool { pacer.isReady }
+  public var isReady: Bool { pacer.isReady && !isDark }
 
   /// Copies `damage` into ``bitmap``.
   public func present(_ bitmap: Bitmap, damage: [PixelRect]) {
@@ -49,16 +50,24 @@ public final class HeadlessDisplay: Display {
 extension HeadlessDisplay: @MainActor BoardDisplay {
   var title: String { "headless \(bitmap.width)x\(bitmap.height) XRGB8888" }
   var nextWakeup: Double? { pacer.nextWakeup }
+  var connector: String? { nil }
   var isLastFrameShown: Bool { true }
-  var canShow: Bool { true }
+  var canShow: Bool { !isDark }
   var failure: BoardError? { nil }
 
   func attach(to loop: EventLoop) throws(SystemError) {}
   func handleEvents(at time: Double) {}
 
   func wake(at time: Double) {
-    if pacer.release(at: time) { frameHandler?(time) }
+    if pacer.release(at: time), !isDark { frameHandler?(time) }
   }
+
+  func darken(isSwitchingOff: Bool) -> Bool {
+    isDark = true
+    return true
+  }
+
+  func lighten(at time: Double) { isDark = false }
 
   func suspend() {}
   func resume(at time: Double) {}

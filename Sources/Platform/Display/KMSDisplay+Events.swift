@@ -13,7 +13,7 @@ extension KMSDisplay {
 
   /// When ``wake(at:)`` must be called, in seconds; nil for never.
   var nextWakeup: Double? {
-    if isSuspended { return nil }
+    if isSuspended || isDark { return nil }
     switch state {
     case .flipping(_, _, let since): return since + Self.flipTimeout
     case .refused(_, _, let retryAt): return retryAt
@@ -34,15 +34,16 @@ extension KMSDisplay {
   func handleEvents(at time: Double) {
     if case .closed = state { return }
     do throws(SystemError) {
-      try card.readEvents { event in flipped(event, at: time) }
+      try readEvents(at: time)
     } catch {
       // Any other reason passes, and an event that is lost by it has its watchdog.
       if FlipRecovery(from: error.code) == .giveUp { giveUp(error) }
     }
   }
 
-  private func flipped(_ event: FlipEvent, at time: Double) {
-    guard case .flipping(let front, let next, _) = state, event.token == scanout.token else {
+  /// Takes note that a flip of this display is on the glass.
+  func flipped(_ event: FlipEvent, at time: Double) {
+    guard case .flipping(let front, let next, _) = state, event.token == token else {
       return
     }
     shownFrames += 1
@@ -50,15 +51,18 @@ extension KMSDisplay {
     lastShownTime = event.time > 0 ? event.time : time
     refusals = 0
     waits = 0
+    despairs = 0
     state = .showing(front: next, back: front)
-    if pacer.frameShown(at: time, hasVerticalBlank: event.sequence != 0), !isSuspended {
+    if pacer.frameShown(at: time, hasVerticalBlank: event.sequence != 0), !isSuspended,
+      !isDark
+    {
       frameHandler?(time)
     }
   }
 
   /// Does what was due at ``nextWakeup``.
   func wake(at time: Double) {
-    if isSuspended { return }
+    if isSuspended || isDark { return }
     switch state {
     case .dark, .showing:
       if pacer.release(at: time) { frameHandler?(time) }
@@ -92,15 +96,47 @@ extension KMSDisplay {
   /// Takes the picture back. The next frame must be whole.
   func resume(at time: Double) {
     isSuspended = false
-    needsMode = true
     try? card.setMaster()
+    showAnew(at: time)
+  }
+
+  /// Shows nothing until ``lighten(at:)``; the kernel switches the display off too where `isSwitchingOff`. Returns whether it did.
+  @discardableResult func darken(isSwitchingOff: Bool) -> Bool {
+    if case .closed = state { return false }
+    if isSwitchingOff, !isSwitchedOff {
+      do throws(SystemError) {
+        try scanout.switchOff()
+        isSwitchedOff = true
+      } catch {
+        Log.message("display: cannot be switched off: \(error)")
+        return false
+      }
+    }
+    isDark = true
+    return true
+  }
+
+  /// Ends what ``darken(isSwitchingOff:)`` began. The next frame must be whole.
+  func lighten(at time: Double) {
+    guard isDark else { return }
+    isDark = false
+    if isSwitchedOff {
+      isSwitchedOff = false
+      scanout.switchOn()
+    }
+    showAnew(at: time)
+  }
+
+  /// The mode is set with the next frame, whatever waits.
+  private func showAnew(at time: Double) {
+    needsMode = true
     pacer.reset()
     switch state {
     case .flipping(let front, let next, _): state = .showing(front: next, back: front)
     case .refused(let next, let other, _): state = .showing(front: next, back: other)
     case .dark, .showing, .closed: break
     }
-    frameHandler?(time)
+    if !isDark, !isSuspended { frameHandler?(time) }
   }
 
   /// Switches the scanout engine off and gives everything back: a display that is unplugged can then come back.
@@ -115,6 +151,7 @@ extension KMSDisplay {
   /// Gives everything back and shows what was there before.
   func close() {
     if case .closed = state { return scanout.free() }
+    if isSwitchedOff { scanout.switchOn() }
     if let previous, let mode = previous.mode, previous.framebuffer != 0 {
       try? card.setCrtc(
         previous.id, framebuffer: previous.framebuffer, x: previous.x, y: previous.y,

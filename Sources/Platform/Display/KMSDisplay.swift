@@ -24,20 +24,32 @@ public final class KMSDisplay: Display {
   private let isDithered: Bool
   let previous: CrtcRecord?
   let clock: () -> Double
+  private let events: FlipEvents
 
   var scanout: Scanout
   var state: FlipState
   var pacer: FramePacer
   var needsMode = true
+  /// Whether the wanted mode runs on the wanted connector already, so that the first frame may go there without setting it.
+  private var isRunning: Bool
+  /// Of all displays of the card, the one that flip events are for.
+  private var number: UInt64 = 0
+  private var flips: UInt64 = 0
   /// What changed since the last frame that the kernel took, in the buffers' pixels: what it is told as damage.
   private var told = DamageList()
   /// The picture as it was presented last; whoever draws it presents it at once.
   private var picture: Bitmap?
   var isSuspended = false
+  /// Whether nobody is to see anything: frames wait until ``lighten(at:)``.
+  var isDark = false
+  /// Whether the kernel switched the display off for that.
+  var isSwitchedOff = false
   /// Frames in a row that the kernel would not take at all.
   var refusals = 0
   /// Times in a row that it was too busy for a frame.
   var waits = 0
+  /// Times in a row that it refused a frame in every way.
+  var despairs = 0
   var shownFrames = 0
   /// When the last of them came onto the glass, by the kernel's time where it tells.
   var lastShownTime = 0.0
@@ -49,27 +61,42 @@ public final class KMSDisplay: Display {
   static let flipTimeout = 1.0
   /// A kernel that is busy so often will be busy for ever: a second or two.
   private static let mostWaits = 100
+  /// So often all ways are tried, a second apart: a driver may need a while after sleep.
+  private static let mostDespairs = 5
 
   // MARK: - Opening
 
   /// Takes the display over: allocates buffers and tries the configuration without showing anything yet.
   init(
     card: any CardCalls, description: CardDescription, target: DisplayChoice.Target,
-    rotation: Rotation = .zero, isDithered: Bool = false,
-    clock: @escaping () -> Double = { MonotonicClock.now }
+    rotation: Rotation = .zero, isDithered: Bool = false, usesAtomic: Bool = true,
+    events: FlipEvents? = nil, clock: @escaping () -> Double = { MonotonicClock.now }
   ) throws(BoardError) {
     self.card = card
+    var description = description
+    if !usesAtomic { description.capabilities.atomic = false }
     self.description = description
     self.target = target
+    self.events = events ?? FlipEvents(card)
     self.rotation = rotation
     self.isDithered = isDithered
     self.clock = clock
     previous = try? card.crtc(target.crtc)
+    isRunning =
+      target.connector.crtc == target.crtc
+      && previous?.shows(target.mode.timings) ?? false
     pacer = FramePacer(frameDuration: target.mode.frameDuration)
     let (scanout, buffers) = try Scanout.open(on: card, description, target, rotation: rotation)
     self.scanout = scanout
     state = .dark(back: buffers[0], spare: buffers.dropFirst().first)
+    number = self.events.add(self)
   }
+
+  /// The token of the last flip that was asked for.
+  var token: UInt64 { FlipEvents.token(of: number, count: flips) }
+
+  /// Reads the flip events of the card, for all displays on it.
+  func readEvents(at time: Double) throws(SystemError) { try events.read(at: time) }
 
   // MARK: - Display
 
@@ -94,7 +121,7 @@ public final class KMSDisplay: Display {
 
   /// Whether a buffer is free and it is time for a frame.
   public var isReady: Bool {
-    guard pacer.isReady, !isSuspended else { return false }
+    guard pacer.isReady, !isSuspended, !isDark else { return false }
     switch state {
     case .dark, .showing: return true
     case .flipping, .refused, .closed: return false
@@ -142,11 +169,15 @@ public final class KMSDisplay: Display {
   func show(_ next: FrameBuffer, other: FrameBuffer?) {
     let time = clock()
     do throws(SystemError) {
-      if needsMode {
+      if needsMode, takeOver(next, other: other) {
+        needsMode = false
+        if case .flipping = state { return }
+      } else if needsMode {
         try scanout.setMode(next, told: told)
         needsMode = false
       } else if scanout.path != .dirty, let other {
-        try scanout.flip(next, told: told)
+        flips &+= 1
+        try scanout.flip(next, told: told, token: token)
         told.removeAll()
         state = .flipping(front: other, next: next, since: time)
         return
@@ -155,6 +186,7 @@ public final class KMSDisplay: Display {
       }
       told.removeAll()
       waits = 0
+      despairs = 0
       shownFrames += 1
       lastShownTime = clock()
       state = .showing(front: next, back: other)
@@ -163,6 +195,19 @@ public final class KMSDisplay: Display {
     } catch {
       recover(from: error, next: next, other: other, at: time)
     }
+  }
+
+  /// Shows the first frame in the mode that runs already, without a dark moment. Returns whether the kernel agreed.
+  private func takeOver(_ next: FrameBuffer, other: FrameBuffer?) -> Bool {
+    guard isRunning, let other else { return false }
+    isRunning = false
+    flips &+= 1
+    guard (try? scanout.takeOver(next, token: token)) != nil else { return false }
+    if scanout.path == .legacy {
+      told.removeAll()
+      state = .flipping(front: other, next: next, since: clock())
+    }
+    return true
   }
 
   private func recover(
@@ -194,7 +239,13 @@ public final class KMSDisplay: Display {
   func takePlainerPath(because error: SystemError, at time: Double) {
     needsMode = true
     guard isTurnedByPlane else {
-      if !scanout.takePlainerPath() { giveUp(error) }
+      if scanout.takePlainerPath() { return }
+      despairs += 1
+      guard despairs < Self.mostDespairs, case .refused(let next, let other, _) = state else {
+        return giveUp(error)
+      }
+      scanout.takeBestPath()
+      state = .refused(next: next, other: other, retryAt: time + 1)
       return
     }
     freeBuffers()

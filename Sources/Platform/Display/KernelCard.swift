@@ -143,13 +143,7 @@ final class KernelCard: CardCalls {
   }
 
   func properties(of object: UInt32, _ kind: CardObject) throws(SystemError) -> [PropertyRecord] {
-    let type =
-      switch kind {
-      case .crtc: DRM_MODE_OBJECT_CRTC
-      case .connector: DRM_MODE_OBJECT_CONNECTOR
-      case .plane: DRM_MODE_OBJECT_PLANE
-      }
-    guard let found = drmModeObjectGetProperties(file.number, object, UInt32(type)) else {
+    guard let found = drmModeObjectGetProperties(file.number, object, Self.number(of: kind)) else {
       throw failure("DRM_IOCTL_MODE_OBJ_GETPROPERTIES")
     }
     defer { drmModeFreeObjectProperties(found) }
@@ -166,6 +160,15 @@ final class KernelCard: CardCalls {
       )
     }
     return records
+  }
+
+  func setProperty(_ property: UInt32, of object: UInt32, _ kind: CardObject, to value: UInt64)
+    throws(SystemError)
+  {
+    let type = Self.number(of: kind)
+    guard drmModeObjectSetProperty(file.number, object, type, property, value) == 0 else {
+      throw failure("DRM_IOCTL_MODE_OBJ_SETPROPERTY")
+    }
   }
 
   // MARK: - Buffers
@@ -300,6 +303,12 @@ final class KernelCard: CardCalls {
     guard status == 0 else { throw failure("DRM_IOCTL_MODE_SETCRTC") }
   }
 
+  func hideCursor(_ crtc: UInt32) throws(SystemError) {
+    guard drmModeSetCursor(file.number, crtc, 0, 0, 0) == 0 else {
+      throw failure("DRM_IOCTL_MODE_CURSOR")
+    }
+  }
+
   func pageFlip(_ crtc: UInt32, framebuffer: UInt32, token: UInt64) throws(SystemError) {
     let status = drmModePageFlip(
       file.number, crtc, framebuffer, UInt32(DRM_MODE_PAGE_FLIP_EVENT),
@@ -347,6 +356,14 @@ final class KernelCard: CardCalls {
   // MARK: - Private
 
   private func failure(_ call: String) -> SystemError { SystemError(call, path) }
+
+  nonisolated private static func number(of kind: CardObject) -> UInt32 {
+    switch kind {
+    case .crtc: UInt32(DRM_MODE_OBJECT_CRTC)
+    case .connector: UInt32(DRM_MODE_OBJECT_CONNECTOR)
+    case .plane: UInt32(DRM_MODE_OBJECT_PLANE)
+    }
+  }
 
   nonisolated private static func address<T>(_ pointer: UnsafePointer<T>?) -> UInt64 {
     UInt64(UInt(bitPattern: pointer))

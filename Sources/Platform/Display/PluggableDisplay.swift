@@ -21,14 +21,17 @@ final class PluggableDisplay: Display {
     let since: Double
   }
 
-  private let bus: any CardBus
+  private let cards: SharedCards
   private let options: BoardOptions
+  private let rank: DisplayClaim.Rank
   private let clock: () -> Double
   private var current: Current?
-  private weak var loop: EventLoop?
-  private let descriptors: [Int32]
   private var isSuspended = false
-  private var isChanged = false
+  private var isDark = false
+  /// The changes of the cards that were looked at.
+  private var seenChanges = 0
+  /// How often another display was opened, or none was left.
+  private(set) var openings = 0
   /// When what is there is looked at again though nothing tells of a change.
   private var retryAt: Double?
   private var framesBefore = 0
@@ -37,19 +40,19 @@ final class PluggableDisplay: Display {
   /// Seconds between looks at a card that another program holds, and between openings of one that fails at once.
   private static let retryTime = 1.0
 
-  /// Opens what can show; `size` in pixels is what there is to draw for until something can.
+  /// Opens what can show and no other window has; `size` in pixels is what there is to draw for until something can.
   ///
   /// - Throws: status 77 where the user may not use a card, 69 where there is none that could show anything later.
   init(
-    on bus: any CardBus, options: BoardOptions, size: (width: Int, height: Int),
+    on cards: SharedCards, options: BoardOptions, size: (width: Int, height: Int),
     clock: @escaping () -> Double
   ) throws(BoardError) {
-    self.bus = bus
+    self.cards = cards
     self.options = options
+    rank = options.output == nil ? .anywhere : .named
     self.clock = clock
     pixelSize = size
-    // Before the first look, so that nothing that comes meanwhile is missed.
-    descriptors = bus.listen()
+    seenChanges = cards.changes
     try open(look(), isStart: true)
   }
 
@@ -70,27 +73,22 @@ final class PluggableDisplay: Display {
 
   /// Looks at every card, through the open one where there is one.
   private func look() -> Look {
-    let cards = CardProbe.nodes(on: bus, request: options.request).map { node in
-      guard let current, current.target.card == node.path else {
-        return CardProbe.look(at: node, on: bus)
-      }
-      var description = CardDescription(path: node.path)
-      description.place = node.place
-      CardProbe.describe(current.card, in: &description)
-      return CardProbe.Found(
-        description: description, calls: description.fault == nil ? current.card : nil)
-    }
-    return (cards, DisplayChoice(among: cards.map(\.description), request: options.request))
+    var request = options.request
+    request.claims = cards.claims(against: rank, by: self)
+    let found = cards.look(for: request)
+    return (found, DisplayChoice(among: found.map(\.description), request: request))
   }
 
   /// Takes what the look found: keeps what shows, or opens what was chosen, or waits.
   private func replan(at time: Double) {
-    isChanged = false
+    seenChanges = cards.changes
     retryAt = nil
-    let found = look()
+    var found = look()
     if let current, isStillRight(current, in: found) { return }
     let hadDisplay = current != nil
     letGo()
+    // What was open may have had the name of something else.
+    if hadDisplay { found = look() }
     do throws(BoardError) {
       try open(found, isStart: false)
     } catch {
@@ -118,10 +116,21 @@ final class PluggableDisplay: Display {
     guard let target = look.choice.target, let card = look.cards[target.cardIndex].calls else {
       return try wait(for: look, isStart: isStart)
     }
-    let display = try KMSDisplay(
-      card: card, description: look.cards[target.cardIndex].description, target: target,
-      rotation: options.rotation, isDithered: options.isDithered, clock: clock)
+    let claim = DisplayClaim(
+      card: target.card, connector: target.connector.id, crtc: target.crtc, rank: rank)
+    let events = cards.take(claim, of: card, for: self) { [weak self] in self?.giveWay() }
+    let display: KMSDisplay
+    do throws(BoardError) {
+      display = try KMSDisplay(
+        card: card, description: look.cards[target.cardIndex].description, target: target,
+        rotation: options.rotation, isDithered: options.isDithered,
+        usesAtomic: options.usesAtomic, events: events, clock: clock)
+    } catch {
+      cards.release(self)
+      throw error
+    }
     complaint = []
+    openings += 1
     pixelSize = display.pixelSize
     physicalSize = display.physicalSize
     display.frameHandler = { [weak self] in self?.frameHandler?($0) }
@@ -130,7 +139,6 @@ final class PluggableDisplay: Display {
     if options.isDithered, display.format.pixels.bytesPerPixel != 2 {
       Log.message("display: \(display.format) needs no dither")
     }
-    watchCurrent()
   }
 
   /// Nothing can show now: an error where that will not change by itself, else a wait.
@@ -143,12 +151,12 @@ final class PluggableDisplay: Display {
       if isRefused { throw .notPermitted(lines) }
       if look.cards.isEmpty, !options.waitsForCard {
         throw .unavailable([
-          "\(bus.directory): no graphics card; load the display's driver, or use --display headless"
+          "\(cards.directory): no graphics card; load the display's driver, or use --display headless"
         ])
       }
       if !look.choice.mayComeLater, !options.waitsForCard { throw .unavailable(lines) }
     }
-    complain((lines.isEmpty ? ["\(bus.directory): no graphics card"] : lines))
+    complain((lines.isEmpty ? ["\(cards.directory): no graphics card"] : lines))
     // Nothing tells when another program lets go of a card.
     if look.choice.rejections.contains(where: { $0.fault == .inUse }) {
       retryAt = clock() + Self.retryTime
@@ -167,11 +175,19 @@ final class PluggableDisplay: Display {
   /// Gives up what shows, so that it can come back: its scanout engine is switched off and its buffers are freed.
   private func letGo() {
     guard let current else { return }
-    unwatchCurrent()
+    cards.release(self)
     framesBefore += current.display.shownFrames
     current.display.abandon()
     self.current = nil
+    openings += 1
     Log.event("display gone")
+  }
+
+  /// A window that names this output takes it: another display, or none.
+  private func giveWay() {
+    letGo()
+    retryAt = clock()
+    changeHandler?()
   }
 
   /// After every call: a display whose device is gone makes room, one that failed otherwise ends the program.
@@ -188,17 +204,6 @@ final class PluggableDisplay: Display {
     retryAt = max(time, current.since + Self.retryTime)
   }
 
-  private func watchCurrent() {
-    guard let loop, let current else { return }
-    try? loop.watch(current.card.descriptor) { [weak self] in
-      guard let self else { return }
-      handleEvents(at: clock())
-    }
-  }
-
-  private func unwatchCurrent() {
-    if let loop, let current { loop.unwatch(current.card.descriptor) }
-  }
 }
 
 extension PluggableDisplay: @MainActor BoardDisplay {
@@ -208,40 +213,44 @@ extension PluggableDisplay: @MainActor BoardDisplay {
 
   var lastShownTime: Double { current?.display.lastShownTime ?? 0 }
 
-  var canShow: Bool { current != nil && !isSuspended }
+  var canShow: Bool { current != nil && !isSuspended && !isDark }
 
   var isLastFrameShown: Bool { current?.display.isLastFrameShown ?? true }
 
   var nextWakeup: Double? {
-    if isSuspended { return nil }
+    if isSuspended || isDark { return nil }
     guard let next = current?.display.nextWakeup, let retryAt else {
       return current?.display.nextWakeup ?? retryAt
     }
     return min(next, retryAt)
   }
 
+  var connector: String? { current?.target.connector.name }
+
+  /// The mode's size, before the picture is turned.
+  var modeSize: (width: Int, height: Int)? {
+    current.map { ($0.target.mode.width, $0.target.mode.height) }
+  }
+
   func attach(to loop: EventLoop) throws(SystemError) {
-    self.loop = loop
-    for descriptor in descriptors {
-      try loop.watch(descriptor) { [weak self] in
-        guard let self else { return }
-        handleEvents(at: clock())
-      }
+    try cards.attach(to: loop) { [weak self] in
+      guard let self else { return }
+      handleEvents(at: clock())
     }
-    watchCurrent()
   }
 
   func handleEvents(at time: Double) {
+    cards.noteChanges()
     current?.display.handleEvents(at: time)
     settle(at: time)
-    if bus.takeChanges() { isChanged = true }
-    if isChanged, !isSuspended { replan(at: time) }
+    // Some displays seem unplugged while they are switched off.
+    if cards.changes != seenChanges, !isSuspended, !isDark { replan(at: time) }
   }
 
   func wake(at time: Double) {
     if let due = current?.display.nextWakeup, due <= time { current?.display.wake(at: time) }
     settle(at: time)
-    if let retryAt, time >= retryAt, !isSuspended { replan(at: time) }
+    if let retryAt, time >= retryAt, !isSuspended, !isDark { replan(at: time) }
   }
 
   func suspend() {
@@ -253,12 +262,31 @@ extension PluggableDisplay: @MainActor BoardDisplay {
     isSuspended = false
     current?.display.resume(at: time)
     settle(at: time)
-    // What was plugged meanwhile, and where nobody could be asked.
-    if isChanged || current == nil { replan(at: time) }
+    lookAgain(at: time)
+  }
+
+  func darken(isSwitchingOff: Bool) -> Bool {
+    guard let current else { return false }
+    isDark = current.display.darken(isSwitchingOff: isSwitchingOff)
+    settle(at: clock())
+    return isDark
+  }
+
+  func lighten(at time: Double) {
+    guard isDark else { return }
+    isDark = false
+    current?.display.lighten(at: time)
+    settle(at: time)
+    if !isSuspended { lookAgain(at: time) }
+  }
+
+  /// What was plugged meanwhile, and where nobody could be asked.
+  private func lookAgain(at time: Double) {
+    if cards.changes != seenChanges || current == nil { replan(at: time) }
   }
 
   func close() {
-    unwatchCurrent()
+    cards.release(self)
     current?.display.close()
   }
 }

@@ -9,12 +9,11 @@ final class Scanout {
   let planeRotation: Rotation
   /// How frames are told at present.
   private(set) var path: ScanoutPath
-  /// The number of the last flip that was asked for.
-  private(set) var token: UInt64 = 0
 
   private let card: any CardCalls
   private let target: DisplayChoice.Target
   private let commits: AtomicCommits?
+  private let bestPath: ScanoutPath
   private var dirtyIsMissing = false
 
   private init(
@@ -27,6 +26,7 @@ final class Scanout {
     self.commits = commits
     self.planeRotation = planeRotation
     self.path = path
+    bestPath = path
   }
 
   // MARK: - Opening
@@ -109,13 +109,49 @@ final class Scanout {
       try card.setCrtc(
         target.crtc, framebuffer: buffer.id, x: 0, y: 0, connector: target.connector.id,
         mode: target.mode.timings)
+      // What another program left there; one that has no cursor refuses, and shows none.
+      try? card.hideCursor(target.crtc)
       try markDirty(buffer, told)
     }
   }
 
-  /// Asks for a finished frame at the next vertical blank; an event with ``token`` follows.
-  func flip(_ buffer: FrameBuffer, told: DamageList) throws(SystemError) {
-    token &+= 1
+  /// Shows a finished frame in the mode that runs: an atomic commit that may set no mode, or a flip, of which an event with `token` tells.
+  func takeOver(_ buffer: FrameBuffer, token: UInt64) throws(SystemError) {
+    if path == .atomic, let commits {
+      try commits.takeOver(buffer.id)
+    } else {
+      guard path == .legacy else { throw SystemError("flip", target.card, code: EINVAL) }
+      try card.pageFlip(target.crtc, framebuffer: buffer.id, token: token)
+      try? card.hideCursor(target.crtc)
+    }
+  }
+
+  /// Switches the display off with all its settings kept: by the scanout engine, else by the connector, else for good.
+  func switchOff() throws(SystemError) {
+    if path == .atomic, let commits, (try? commits.setActive(false)) != nil { return }
+    if (try? setConnectorPower(Self.off)) != nil { return }
+    try card.setCrtc(
+      target.crtc, framebuffer: 0, x: 0, y: 0, connector: target.connector.id, mode: nil)
+  }
+
+  /// Undoes what the next mode-set may not.
+  func switchOn() { if path != .atomic { try? setConnectorPower(Self.on) } }
+
+  /// DRM: `DRM_MODE_DPMS_ON` and `DRM_MODE_DPMS_OFF`.
+  private static let on: UInt64 = 0
+  private static let off: UInt64 = 3
+
+  private func setConnectorPower(_ value: UInt64) throws(SystemError) {
+    let connector = target.connector.id
+    let records = try card.properties(of: connector, .connector)
+    guard let property = records.first(where: { $0.name == "DPMS" }) else {
+      throw SystemError("DPMS", target.card, code: ENOENT)
+    }
+    try card.setProperty(property.id, of: connector, .connector, to: value)
+  }
+
+  /// Asks for a finished frame at the next vertical blank; an event with `token` follows.
+  func flip(_ buffer: FrameBuffer, told: DamageList, token: UInt64) throws(SystemError) {
     if path == .atomic, let commits {
       try commits.flip(buffer.id, damage: told, token: token)
     } else {
@@ -144,6 +180,9 @@ final class Scanout {
     path = plainer
     return true
   }
+
+  /// Begins anew with the way that was agreed to at first.
+  func takeBestPath() { path = bestPath }
 
   /// Gives back what is not a buffer.
   func free() { commits?.free() }

@@ -11,7 +11,9 @@ import Traits
 /// ended with a stated reason and status; it never spins.
 struct ErrorInjectionTests {
   /// How a card is driven.
-  enum Way: CaseIterable { case atomic, legacy, dirty, copying, turned, turnedByPlane }
+  enum Way: CaseIterable {
+    case atomic, legacy, dirty, copying, turned, turnedByPlane, takingOver, takingOverTheOldWay
+  }
 
   /// When the error comes: once at a place, or from there on for two seconds.
   enum Span: CaseIterable { case once, twoSeconds }
@@ -19,9 +21,14 @@ struct ErrorInjectionTests {
   private static let size = (width: 24, height: 16)
 
   private static func card(_ way: Way) -> FakeCard {
-    let card = FakeCard(width: size.width, height: size.height)
+    let mode = FakeMode(size.width, size.height, isPreferred: true)
+    let isRunning = way == .takingOver || way == .takingOverTheOldWay
+    let card = FakeCard(
+      connectors: [FakeConnector("Fake-1", modes: [mode])],
+      consoleMode: isRunning ? mode : FakeMode(640, 480))
     switch way {
-    case .atomic, .turned: break
+    case .atomic, .turned, .takingOver: break
+    case .takingOverTheOldWay: card.isAtomic = false
     case .legacy: card.isAtomic = false
     case .dirty: card.memoryLimit = size.width * size.height * 4
     case .copying: card.keepsCopy = true
@@ -66,7 +73,9 @@ struct ErrorInjectionTests {
     ]
     return switch way {
     case .atomic: looking.union(buffers).union(atomic)
-    case .legacy: buffers.union(old).union([.pageFlip])
+    case .legacy: buffers.union(old).union([.pageFlip, .cursor])
+    case .takingOver: [.atomicShow, .atomicModeSet, .getCrtc]
+    case .takingOverTheOldWay: [.pageFlip, .setCrtc, .cursor, .readEvents]
     case .dirty: buffers.union(old)
     case .copying, .turned: atomic
     case .turnedByPlane: buffers.union(atomic).union([.getProperties])

@@ -4,11 +4,11 @@ import Render
 @testable import Platform
 
 extension FakeCard {
-  /// A card with one display of one mode.
+  /// A card with one display of one mode, on which the console shows in another.
   convenience init(width: Int, height: Int) {
-    self.init(connectors: [
-      FakeConnector("Fake-1", modes: [FakeMode(width, height, isPreferred: true)])
-    ])
+    self.init(
+      connectors: [FakeConnector("Fake-1", modes: [FakeMode(width, height, isPreferred: true)])],
+      consoleMode: FakeMode(width * 2, height * 2))
   }
 
   /// A display on this card.

@@ -126,10 +126,11 @@ class Guest:
 
     # The machine
 
-    def screendump(self) -> Picture:
-        """What the display shows now."""
+    def screendump(self, head=None) -> Picture:
+        """What the display shows now; of one with several heads, the one of that number."""
+        which = {} if head is None else {"device": "display", "head": head}
         with tempfile.NamedTemporaryFile(suffix=".ppm") as file:
-            self._qmp.execute("screendump", filename=file.name)
+            self._qmp.execute("screendump", filename=file.name, **which)
             return Picture.read_ppm(Path(file.name))
 
     def load_display(self):

@@ -24,6 +24,8 @@ def display_device(kind, size):
     width, height = size
     return {
         "virtio": [f"virtio-gpu-pci,id=display,xres={width},yres={height}"],
+        "virtio-two": [f"virtio-gpu-pci,id=display,max_outputs=2,xres={width},yres={height}"],
+        "qxl": ["qxl-vga,id=display"],
         "bochs": [f"bochs-display,id=display,edid=on,xres={width},yres={height}"],
         "cirrus": ["cirrus-vga,id=display"],
         "none": [],
@@ -33,6 +35,8 @@ def display_device(kind, size):
 def display_modules(kind):
     return {
         "virtio": ["virtio_gpu"],
+        "virtio-two": ["virtio_gpu"],
+        "qxl": ["qxl"],
         "bochs": ["bochs"],
         "cirrus": ["cirrus"],
         "none": [],

@@ -48,10 +48,12 @@ class Picture:
         """This, turned clockwise by a multiple of 90."""
         picture = self
         for _ in range(degrees // 90):
-            columns = range(picture.width)
-            rows = range(picture.height - 1, -1, -1)
-            pixels = b"".join(picture.pixel(x, y) for x in columns for y in rows)
-            picture = Picture(picture.height, picture.width, pixels)
+            pixels = bytearray(len(picture.pixels))
+            for channel in range(BYTES_PER_PIXEL):
+                plane = picture.pixels[channel::BYTES_PER_PIXEL]
+                columns = (plane[x :: picture.width][::-1] for x in range(picture.width))
+                pixels[channel::BYTES_PER_PIXEL] = b"".join(columns)
+            picture = Picture(picture.height, picture.width, bytes(pixels))
         return picture
 
     def through_rgb565(self) -> "Picture":
