@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 
-.PHONY: help run test check conformance mutants compatibility faults sanitize soak test-arm64 fuzz goldens bench gallery vm lint
+.PHONY: help run test check conformance mutants compatibility faults sanitize soak test-arm64 fuzz goldens bench gallery vm image lint
 
 help: ## Lists the commands.
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -54,3 +54,6 @@ gallery: ## Every scene in every theme as pictures.
 
 vm: ## The gallery in a virtual machine with a window.
 	@Scripts/vm
+
+image: ## A kernel and an initramfs that hold kiosk alone; tells how soon the first frame shows.
+	@Scripts/install build && Scripts/vm-install && kiosk=$$(Scripts/release) && Scripts/image "$$kiosk" --boot

@@ -19,6 +19,7 @@ class Kernel:
     def __init__(self, package: Path):
         vmlinuz = next((package / "boot").glob("vmlinuz-*"))
         self.version = vmlinuz.name.removeprefix("vmlinuz-")
+        self.compressed = vmlinuz
         self.image = _uncompressed(vmlinuz)
         self._module_files = {
             _module_name(path): path
