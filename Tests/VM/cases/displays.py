@@ -52,7 +52,7 @@ def second_display_shows_the_same_picture_and_either_may_go_and_come(kiosk):
 def display_goes_dark_and_the_touch_that_lights_it_does_nothing_else(kiosk):
     size = (800, 480)
     snapshot = kiosk.snapshot(size=size)
-    with Guest(kiosk.path, display="bochs", size=size) as guest:
+    with Guest(kiosk.path, size=size) as guest:
         panel = guest.input.touch_panel("Test panel", size)
         guest.run_kiosk("gallery", "--display=kms", "--blank=2")
         guest.wait_for_input(panel)

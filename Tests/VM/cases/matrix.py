@@ -2,7 +2,7 @@
 
 from kiosk_vm.guest import Guest
 from kiosk_vm.picture import expect_same
-from kiosk_vm.suite import expect_equal, fault, vm_test
+from kiosk_vm.suite import expect_equal, fault, repeats, vm_test
 
 
 @vm_test
@@ -17,13 +17,20 @@ def virtio_shows_the_snapshot_in_every_size_turn_and_way(kiosk):
 
 
 @vm_test
-@fault("C080")
-def bochs_shows_the_snapshot_in_every_size_turn_and_way(kiosk):
+@fault("C078", "C080")
+def bochs_shows_the_snapshot_in_every_size_turn_and_way_and_after_sleep(kiosk):
     """A display that shows its memory as it is, and knows no DirtyFB."""
     with Guest(kiosk.path, display="bochs", size=(800, 480)) as guest:
         _expect(kiosk, guest, "bochs-drm", (800, 480), 90, "yes")
         _expect(kiosk, guest, "bochs-drm", (1024, 768), 180, "no")
         _expect(kiosk, guest, "bochs-drm", (1920, 1080), 0, "no")
+        guest.run_kiosk("gallery", "--display=kms")
+        guest.wait_until_settled()
+        for _ in range(repeats(1, soak=20)):
+            guest.sleep()
+            guest.wait_for("kiosk: awake again")
+            guest.wait_until_settled()
+            expect_same(kiosk.snapshot(size=(800, 480)), guest.screendump(), "bochs-awake-again")
 
 
 @vm_test

@@ -157,6 +157,11 @@ class Guest:
         keys = [{"type": "qcode", "data": name} for name in names]
         self._qmp.execute("send-key", keys=keys)
 
+    def sleep(self):
+        """Suspends all devices and the clock to memory for a second; only the processor stays awake, which nothing here could wake."""
+        self.shell("echo 1 >/sys/module/suspend/parameters/pm_test_delay; "
+                   "echo core >/sys/power/pm_test; echo mem >/sys/power/state")
+
     def press_power_button(self):
         self._qmp.execute("system_powerdown")
 
