@@ -176,6 +176,7 @@ struct KMSDisplayTests {
   }
 
   @Test(
+    .fault("S003"),
     arguments: [FakeCall.atomicFlip, .atomicModeSet, .atomicTest, .dirtyFB, .setCrtc, .pageFlip],
     [true, false])
   func anyErrorAtAnyCallOnceLeavesTheRightPicture(_ call: FakeCall, _ isAtomic: Bool) throws {
@@ -195,7 +196,7 @@ struct KMSDisplayTests {
     }
   }
 
-  @Test func aModeSetThatAtomicRefusesIsDoneTheOldWay() throws {
+  @Test(.fault("C080")) func aModeSetThatAtomicRefusesIsDoneTheOldWay() throws {
     let stage = try Stage { card in card.fault = { call, _ in call == .atomicTest ? EINVAL : nil } }
     stage.draw()
     stage.pass()

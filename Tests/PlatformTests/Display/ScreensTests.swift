@@ -147,8 +147,8 @@ struct ScreensTests {
     card.isAtomic = isAtomic
     let (one, other) = (Switch(), Switch())
     let board = try FakeBoard(window: Self.window(one), cards: [card])
-    let screen = try board.board.show(Self.window(other), on: "HDMI-A-1")
     let openings = board.openings
+    let screen = try board.board.show(Self.window(other), on: "HDMI-A-1")
     for step in 0..<6 {
       (step % 2 == 0 ? one : other).setOn(step % 3 == 0, animated: true)
       if step == 3 { one.setOn(!one.isOn, animated: true) }
