@@ -210,6 +210,7 @@ struct KMSDisplayTests {
   @Test(.fault("C073")) func withoutFlipsChangedRectanglesAreTold() throws {
     let stage = try Stage { card in
       card.isAtomic = false
+      card.keepsCopy = true
       card.fault = { call, _ in call == .pageFlip ? EINVAL : nil }
     }
     for _ in 0..<30 {
