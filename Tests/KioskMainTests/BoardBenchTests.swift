@@ -1,3 +1,5 @@
+import Kiosk
+import KioskTesting
 import Testing
 
 @testable import KioskMain
@@ -18,6 +20,24 @@ struct BoardBenchTests {
     record.touch(at: 10.75)
     record.show(at: 11)
     #expect(record.times == [0.25, 0.5])
+  }
+
+  @Test func thePanelAnswersEachTouchWithAFrame() {
+    let panel = LatencyPanel(wanted: 2)
+    let harness = PanelHarness(Window(rootView: panel))
+    harness.settle()
+    var completions = 0
+    panel.handler = { completions += 1 }
+    for number in 1...2 {
+      let frames = harness.frameCount
+      harness.tap(at: Point(x: 400, y: 240))
+      harness.settle()
+      #expect(harness.frameCount > frames)
+      #expect(panel.isComplete == false)
+      panel.frameDidShow(at: harness.time)
+      #expect(completions == number)
+    }
+    #expect(panel.isComplete)
   }
 
   @Test func leastMedianAndGreatestAreTold() {

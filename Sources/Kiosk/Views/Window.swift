@@ -70,8 +70,11 @@ public final class Window: View {
   /// A window that `rootView` fills, whatever size the display gives it; 800 × 480 points until then.
   public convenience init(rootView: View, theme: Theme = .light) {
     self.init(size: Size(width: 800, height: 480), theme: theme)
-    self.rootView = rootView
+    fill(with: rootView)
   }
+
+  /// In a method: what an initializer sets is not observed.
+  private func fill(with view: View) { rootView = view }
 
   // MARK: - Public API
 

@@ -16,6 +16,14 @@ import Testing
     #expect(view.superview === second)
   }
 
+  @Test func aWindowIsFilledByTheViewThatItIsMadeWith() {
+    let root = View()
+    let window = Window(rootView: root)
+    #expect(root.superview === window)
+    window.layoutIfNeeded()
+    #expect(root.frame == window.bounds)
+  }
+
   @Test func orderIsBackToFront() {
     let parent = View()
     let views = [View(), View(), View()]
