@@ -23,7 +23,7 @@ struct UserAccountTests {
     UserAccount(named: name, users: Self.users, groups: Self.groups)
   }
 
-  @Test func itHasItsOwnGroupsAndThoseOfDevices() {
+  @Test(.fault("C053")) func itHasItsOwnGroupsAndThoseOfDevices() {
     #expect(account("panel")?.user == 901)
     #expect(account("panel")?.group == 902)
     #expect(account("panel")?.groups == [44, 105, 20])

@@ -1,5 +1,7 @@
 """Kiosk as a service: its own user, a supervisor that is told, a card that is handed over."""
 
+import subprocess
+
 from kiosk_vm.guest import Guest
 from kiosk_vm.picture import difference, expect_same
 from kiosk_vm.suite import expect_equal, fault, vm_test
@@ -61,6 +63,13 @@ def service_tells_its_supervisor_gives_up_roots_rights_and_needs_none(kiosk):
         guest.shell("chmod 660 /dev/input/event*")
         guest.wait_until_settled()
         expect_same(kiosk.snapshot(size=SIZE), guest.screendump(), "notice-gone")
+
+
+@vm_test
+@fault("S006")
+def program_asks_for_no_library_that_it_does_not_use(kiosk):
+    asked = subprocess.run(["ldd", "-u", kiosk.path], stdout=subprocess.PIPE, text=True).stdout
+    expect_equal(asked.split(), [])
 
 
 def _device_of_group(guest, name, group):
