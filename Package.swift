@@ -36,8 +36,10 @@ let unoptimized: [Target] =
       exclude: ["Fixtures"], swiftSettings: plain),
     .testTarget(
       name: "KioskMainTests",
-      dependencies: ["KioskMain", "Kiosk", "KioskTesting", "Render", "Platform"],
-      swiftSettings: plain),
+      dependencies: [
+        "KioskMain", "Kiosk", "KioskTesting", "Render", "Platform", "PlatformTesting", "Traits",
+      ],
+      exclude: ["Goldens"], swiftSettings: plain),
     .testTarget(
       name: "KioskUIKitTests", dependencies: ["KioskUIKit", "KioskTesting"], swiftSettings: plain),
   ]
@@ -94,7 +96,8 @@ let package = Package(
       dependencies: ["Kiosk", "Render", "CDRM", "CEvdev", "CXKBCommon", "CLinux"],
       swiftSettings: ui),
     .target(
-      name: "PlatformTesting", dependencies: ["Platform", "Kiosk", "Render"], swiftSettings: ui),
+      name: "PlatformTesting", dependencies: ["Platform", "Kiosk", "Render", "CEvdev"],
+      swiftSettings: ui),
     .target(name: "KioskTesting", dependencies: ["Kiosk", "Render"], swiftSettings: ui),
     .target(name: "KioskUIKit", dependencies: ["Kiosk"], swiftSettings: pure),
     .executableTarget(
@@ -115,10 +118,10 @@ let package = Package(
     .target(name: "Traits", path: "Tests/Traits", swiftSettings: swift),
 
     .testTarget(
-      name: "RenderTests", dependencies: ["Render", "CRows", "FuzzSurfaces"],
+      name: "RenderTests", dependencies: ["Render", "CRows", "FuzzSurfaces", "Traits"],
       exclude: ["Goldens", "Fonts"], swiftSettings: swift),
     .testTarget(
-      name: "KioskTests", dependencies: ["Kiosk", "KioskTesting", "Render"],
+      name: "KioskTests", dependencies: ["Kiosk", "KioskTesting", "Render", "Traits"],
       exclude: optimized ? [] : ["Goldens"], sources: optimized ? ["Soak"] : nil,
       swiftSettings: plain),
   ] + unoptimized + fuzz,

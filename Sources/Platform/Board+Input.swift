@@ -3,12 +3,15 @@ import Kiosk
 
 extension Board {
   /// Opens the input devices, and tells on standard error and on the display where none of them may be read.
-  func startInput() throws(SystemError) {
+  func openInput(_ calls: any InputCalls) throws(SystemError) {
     let inputs = InputDevices(
       loop: loop, geometry: geometry, receiver: self,
       grabsKeyboards: console?.isKeyboardOff != true, rules: options.inputRules,
-      debounce: options.debounce)
+      debounce: options.debounce, calls: calls, clock: clock)
     self.inputs = inputs
+    inputs.panelFinder = { [weak self] output in
+      self?.screens.first { $0.connector == output }?.geometry
+    }
     inputs.scanHandler = { [weak self] in self?.updateNotice() }
     try inputs.start()
     for refusal in inputs.refusals where refusal.error.code == EACCES {

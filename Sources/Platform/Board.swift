@@ -193,7 +193,7 @@ public final class Board {
       for screen in screens { try screen.display.attach(to: loop) }
       watchSleep()
       console?.take()
-      if options.usesInput, options.display != .headless { try startInput() }
+      if options.usesInput, options.display != .headless { try openInput(KernelInput()) }
     }
     // All that only root may open is open.
     try account?.become()
@@ -203,10 +203,25 @@ public final class Board {
     if let failure { throw failure }
   }
 
+  /// Reads the devices of `calls` from now on, where input is used at all.
+  ///
+  /// - Throws: status 71 where nothing tells which devices there are.
+  package func startInput(on calls: any InputCalls) throws(BoardError) {
+    guard options.usesInput else { return }
+    do throws(SystemError) {
+      try openInput(calls)
+    } catch {
+      throw BoardError(["input devices: \(error)"], status: 71)
+    }
+  }
+
   /// Takes the events of cards and of what is plugged into them.
   package func handleDisplayEvents() {
     for screen in screens { screen.display.handleEvents(at: clock()) }
   }
+
+  /// Takes what the input devices say.
+  package func handleInputEvents() { try? loop.poll() }
 
   /// Why nothing more can be shown; nil as long as it can.
   package var failure: BoardError? {
@@ -278,6 +293,8 @@ public final class Board {
 
   /// Another display: the interface keeps its state and is laid out and drawn anew; a finger that is down has lost what it was on.
   private func takeChange(of screen: Screen) {
+    // Nothing of what lies there is heard any more.
+    if screen.connector == nil { screen.window.cancelAllTouches() }
     if screen.fit() {
       inputs?.cancelAll(at: clock())
       if screen === screens.first { inputs?.geometry = screen.geometry }

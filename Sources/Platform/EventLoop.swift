@@ -82,9 +82,12 @@ public final class EventLoop {
       let deadline = turn()
       if isStopping { return }
       try arm(deadline)
-      try wait()
+      try wait(milliseconds: -1)
     }
   }
+
+  /// Handles what is readable now, without waiting.
+  package func poll() throws(SystemError) { try wait(milliseconds: 0) }
 
   /// Ends ``run(turn:)`` after the present turn.
   public func stop() { isStopping = true }
@@ -104,9 +107,10 @@ public final class EventLoop {
     armed = deadline
   }
 
-  private func wait() throws(SystemError) {
-    let count = kioskEpollWait(epoll.number, &ready, Int32(ready.count), -1)
-    wakeups += 1
+  /// Waits until something is readable, for ever with -1.
+  private func wait(milliseconds: Int32) throws(SystemError) {
+    let count = kioskEpollWait(epoll.number, &ready, Int32(ready.count), milliseconds)
+    if milliseconds != 0 { wakeups += 1 }
     if count < 0 {
       if errno == EINTR { return }
       throw SystemError("epoll_wait")

@@ -15,6 +15,9 @@ public final class FakeBoard {
   /// How many turns the loop has made: each is a wakeup.
   public private(set) var turns = 0
 
+  /// The input devices: plug and unplug them there.
+  public let inputs: FakeInputDevices
+
   private let bus: FakeCards
   private var clock: Clock
   private let running: Board
@@ -26,20 +29,22 @@ public final class FakeBoard {
   /// Turns at one moment after which the board counts as spinning.
   private static let mostTurnsAtOnce = 1000
 
-  /// Puts `window` onto one of `cards` as ``Platform/Board`` would; nothing is shown before ``advance(by:)``.
+  /// Puts `window` onto one of `cards` as ``Platform/Board`` would, and reads `inputs`; nothing is shown before ``advance(by:)``.
   ///
-  /// - Throws: what the board says where nothing can be shown.
+  /// - Throws: what the board says where nothing can be shown or read.
   public init(
-    window: Window, cards: [FakeCard], options: BoardOptions = BoardOptions(),
-    backlights: FakeBacklights = FakeBacklights()
+    window: Window, cards: [FakeCard], inputs: FakeInputDevices = FakeInputDevices(),
+    options: BoardOptions = BoardOptions(), backlights: FakeBacklights = FakeBacklights()
   ) throws(BoardError) {
     bus = FakeCards(cards)
+    self.inputs = inputs
     let clock = Clock()
     self.clock = clock
     for card in cards { card.advance(to: clock.time) }
     running = try Board(
       window: window, options: options, bus: bus, backlights: backlights,
       slept: { clock.slept }, clock: { clock.time })
+    try running.startInput(on: inputs)
   }
 
   // MARK: - Public API
@@ -102,6 +107,7 @@ public final class FakeBoard {
   private func turn() -> Double? {
     for card in cards { card.advance(to: time) }
     running.handleDisplayEvents()
+    running.handleInputEvents()
     let deadline = running.turn()
     turns += 1
     return (cards.compactMap(\.nextFlip) + [deadline].compactMap { $0 }).min()

@@ -6,6 +6,8 @@ nonisolated public enum ConfigurationError: Error, Hashable, Sendable {
   case unreadable(SystemError)
   /// A line (from 1) does not say what it should, and what it should say.
   case malformed(line: Int, reason: String)
+  /// It cannot be written.
+  case unwritable(SystemError)
 }
 
 /// A file of settings, one a line: `theme = dark`.
@@ -52,7 +54,7 @@ nonisolated public struct ConfigurationFile: Hashable, Sendable {
 
   // MARK: - Private
 
-  private static func bytes(of path: String) throws(ConfigurationError) -> [UInt8] {
+  static func bytes(of path: String) throws(ConfigurationError) -> [UInt8] {
     do throws(SystemError) {
       let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
       var bytes: [UInt8] = []

@@ -15,7 +15,7 @@ nonisolated public enum DeviceClass: String, CaseIterable, Hashable, Sendable {
 /// Which input devices are treated how, in words: `name="ELAN*" class=touch calibration=0,1,0,1,0,0`.
 ///
 /// The device: `name`, `phys`, `uniq`, `path` with wildcards (``WildcardPattern``), and `id=VENDOR:PRODUCT` in four hexadecimal
-/// digits each or `*`; all that are given must fit. The treatment: `class`, `touch-rotate`, `calibration`. Of several rules that
+/// digits each or `*`; all that are given must fit. The treatment: `class`, `touch-rotate`, `calibration`, `output`. Of several rules that
 /// fit a device, the last one that says something about a treatment decides.
 nonisolated public struct DeviceRule: Hashable, Sendable {
   /// EVIOCGNAME.
@@ -35,6 +35,8 @@ nonisolated public struct DeviceRule: Hashable, Sendable {
   public var touchRotation: Rotation?
   /// How its places are corrected; nil not at all.
   public var calibration: Calibration?
+  /// The connector of the display that it lies on or belongs to, such as `HDMI-A-1`; nil the panel's, whichever that is.
+  public var output: String?
 
   /// A rule that fits every device and changes nothing.
   public init() {}
@@ -51,8 +53,9 @@ nonisolated public struct DeviceRule: Hashable, Sendable {
     guard [name, physicalPath, uniqueID, path, id].contains(where: { $0 != nil }) else {
       throw DeviceRuleError("no device is named: wanted name, phys, uniq, path or id")
     }
-    guard kind != nil || touchRotation != nil || calibration != nil else {
-      throw DeviceRuleError("nothing is said about it: wanted class, touch-rotate or calibration")
+    guard kind != nil || touchRotation != nil || calibration != nil || output != nil else {
+      throw DeviceRuleError(
+        "nothing is said about it: wanted class, touch-rotate, calibration or output")
     }
   }
 
@@ -68,7 +71,7 @@ nonisolated public struct DeviceRule: Hashable, Sendable {
   // MARK: - Private
 
   private static let wanted =
-    "name, phys, uniq, path or id for the device, class, touch-rotate or calibration for its treatment"
+    "name, phys, uniq, path or id for the device, class, touch-rotate, calibration or output for its treatment"
 
   private mutating func set(_ key: String, to value: String) throws(DeviceRuleError) {
     switch key {
@@ -93,6 +96,7 @@ nonisolated public struct DeviceRule: Hashable, Sendable {
         throw DeviceRuleError("calibration \"\(value)\": wanted \(Calibration.wanted)")
       }
       self.calibration = calibration
+    case "output": output = value
     default: throw DeviceRuleError("\"\(key)\": wanted \(Self.wanted)")
     }
   }
@@ -146,6 +150,7 @@ nonisolated struct DeviceTreatment: Hashable, Sendable {
   var kind: DeviceClass?
   var touchRotation: Rotation?
   var calibration: Calibration?
+  var output: String?
 
   /// What `rules` say about a device.
   init(of device: DeviceDescription, at path: String, by rules: [DeviceRule]) {
@@ -153,6 +158,7 @@ nonisolated struct DeviceTreatment: Hashable, Sendable {
       kind = rule.kind ?? kind
       touchRotation = rule.touchRotation ?? touchRotation
       calibration = rule.calibration ?? calibration
+      output = rule.output ?? output
     }
   }
 }

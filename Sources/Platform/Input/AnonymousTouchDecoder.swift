@@ -3,8 +3,8 @@ import Kiosk
 
 /// Turns the records of a multi-touch panel without slots (protocol A) into contacts.
 ///
-/// Each frame lists all contacts, each closed by `SYN_MT_REPORT`, in any order and without names. A contact goes on as
-/// the nearest one of the frame before, nearest pairs first; one without a partner began or was lifted. A frame that
+/// Each frame lists all contacts, each closed by `SYN_MT_REPORT`, in any order and without names. Contacts go on as
+/// those of the frame before to which their ways are shortest in all (``ContactAssignment``); one without a partner began or was lifted. A frame that
 /// lists none, or `BTN_TOUCH` 0, lifts all, at the place last seen. A palm (`MT_TOOL_PALM`) is cancelled.
 nonisolated package struct AnonymousTouchDecoder: ContactDecoder {
   private struct Contact: Hashable {
@@ -26,6 +26,7 @@ nonisolated package struct AnonymousTouchDecoder: ContactDecoder {
   private var hasMarks = false
   private var hasKeys = false
   private var isCrowded = false
+  private var assignment = ContactAssignment()
 
   /// A decoder that has seen nothing yet.
   package init() {
@@ -118,25 +119,21 @@ nonisolated package struct AnonymousTouchDecoder: ContactDecoder {
     swap(&present, &listed)
   }
 
-  /// Gives the numbers of the last frame to the nearest contacts of this one.
+  /// Gives the numbers of the last frame to contacts of this one, so that the ways between are shortest in all.
   private mutating func match() {
-    for _ in present.indices {
-      var best: (old: Int, new: Int)?
-      var bestDistance = Int128.max
-      for old in present.indices where !isTaken(present[old].number) {
-        for new in listed.indices where listed[new].number < 0 {
-          let dx = Int128(present[old].x) - Int128(listed[new].x)
-          let dy = Int128(present[old].y) - Int128(listed[new].y)
-          if dx * dx + dy * dy < bestDistance {
-            bestDistance = dx * dx + dy * dy
-            best = (old, new)
-          }
-        }
-      }
-      guard let best else { return }
-      listed[best.new].number = present[best.old].number
+    if present.isEmpty || listed.isEmpty { return }
+    let isShorter = present.count <= listed.count
+    let columns = max(present.count, listed.count)
+    assignment.solve(isShorter ? present : listed, isShorter ? listed : present) { a, b in
+      let (dx, dy) = (Int128(a.x) - Int128(b.x), Int128(a.y) - Int128(b.y))
+      return dx * dx + dy * dy
+    }
+    for column in 0..<columns where assignment.partners[column + 1] > 0 {
+      let row = assignment.partners[column + 1] - 1
+      let (old, new) = isShorter ? (row, column) : (column, row)
+      listed[new].number = present[old].number
       // What was a palm once is never a finger again.
-      if present[best.old].isPalm { listed[best.new].isPalm = true }
+      if present[old].isPalm { listed[new].isPalm = true }
     }
   }
 

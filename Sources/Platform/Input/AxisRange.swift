@@ -13,6 +13,12 @@ nonisolated public struct AxisRange: Hashable, Sendable {
     self.last = last
   }
 
+  /// The part of the range that `value` is at: 0 at the first, 1 at the last, beyond them less or more. 0 where both are the same.
+  func part(of value: Int32) -> Double {
+    let span = Int64(last) - Int64(first)
+    return span == 0 ? 0 : Double(Int64(value) - Int64(first)) / Double(span)
+  }
+
   /// The pixel of `count` that belongs to `value`: `first` is pixel 0, `last` is the last one, between them it is
   /// even and rounded to nearest. Values beyond an edge belong to the pixel at the edge.
   /// Where both are the same the driver has left the range out: the value is taken for the pixel.

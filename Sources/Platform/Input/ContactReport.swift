@@ -19,6 +19,12 @@ nonisolated package protocol ContactDecoder {
   mutating func beginResynchronising(at time: Double, into reports: inout [ContactReport])
   /// The records that follow are news again.
   mutating func endResynchronising()
+  /// Contacts that another took the place of without a release in between.
+  var unreleasedContacts: Int { get }
   /// Ends every contact as cancelled: the device is gone or nobody looks.
   mutating func cancelAll(at time: Double, into reports: inout [ContactReport])
+}
+
+nonisolated extension ContactDecoder {
+  package var unreleasedContacts: Int { 0 }
 }

@@ -141,6 +141,11 @@ nonisolated public enum DeviceKind: Hashable, Sendable {
   private static func knob(_ device: DeviceDescription) -> DeviceKind? {
     // Its push button may share the node; a node with many keys is something else that also turns.
     guard device.plainKeys.count <= 4 else { return nil }
+    // What moves in space is not turned.
+    if [REL_X, REL_Y, REL_Z, REL_RX, REL_RY, REL_RZ].count(where: { device.has(relative: $0) }) > 2
+    {
+      return nil
+    }
     if !device.relativeAxes.isEmpty { return .knob }
     // A knob with a fixed number of steps.
     let axes = device.absoluteAxes.keys

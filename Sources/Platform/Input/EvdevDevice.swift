@@ -24,12 +24,20 @@ final class EvdevDevice {
   /// What it is taken for.
   let kind: DeviceKind
   /// How the rules treat it.
-  let treatment: DeviceTreatment
+  private(set) var treatment: DeviceTreatment
   /// The axes in which its contacts or its place are told.
   let xRange: AxisRange
   let yRange: AxisRange
   /// The numbers under which the contacts of each slot are known outside.
   var contactIDs: [Int]
+
+  /// What went wrong since it was opened.
+  var health: DeviceHealth {
+    var health = DeviceHealth()
+    health.drops = drops
+    health.unreleasedContacts = touch?.unreleasedContacts ?? 0
+    return health
+  }
 
   /// Whether its button is down, and whether that is the echo of another device's press.
   var isPressed = false
@@ -41,6 +49,8 @@ final class EvdevDevice {
   private var knob: KnobDecoder?
   private var keys: KeyDecoder?
   private let makeKeys: () -> KeyDecoder?
+  private let clock: () -> Double
+  private var drops = 0
   /// Whether its times are those of our clock.
   private let isOnTime: Bool
   private var reports: [ContactReport] = []
@@ -50,11 +60,13 @@ final class EvdevDevice {
   /// A device of an open node. Keys are decoded by what `makeKeys` returns at the first one.
   init(
     _ node: any InputNode, at path: String, rules: [DeviceRule] = [],
+    clock: @escaping () -> Double = { MonotonicClock.now },
     makeKeys: @escaping () -> KeyDecoder? = { nil }
   ) {
     self.path = path
     self.node = node
     self.makeKeys = makeKeys
+    self.clock = clock
     // Before anything is read, since setting it discards what waits.
     isOnTime = node.setMonotonicClock()
     let description = node.describe()
@@ -77,6 +89,7 @@ final class EvdevDevice {
     if let calibration = treatment.calibration {
       clauses.append("calibrated by \(calibration.text)")
     }
+    if let output = treatment.output { clauses.append("lies on \(output)") }
     if treatment.kind != nil { clauses.append("as a rule says") }
     return clauses.joined(separator: ", ")
   }
@@ -88,6 +101,14 @@ final class EvdevDevice {
     return geometry.pixel(
       x: x, in: xRange, y: y, in: yRange, calibration: treatment.calibration ?? .none)
   }
+
+  /// Where its values lie in its range.
+  func place(x: Int32, y: Int32) -> DigitiserPlace {
+    DigitiserPlace(x: xRange.part(of: x), y: yRange.part(of: y))
+  }
+
+  /// Corrects its places by other numbers from now on.
+  func calibrate(by calibration: Calibration?) { treatment.calibration = calibration }
 
   /// Readable when records wait.
   var descriptor: Int32 { node.descriptor }
@@ -106,7 +127,8 @@ final class EvdevDevice {
         case .record(let record): consume(onTime(record), to: receiver)
         case .lost(let time):
           isSynchronising = true
-          beginResynchronising(at: isOnTime ? time : MonotonicClock.now)
+          drops += 1
+          beginResynchronising(at: isOnTime ? time : clock())
         case .nothing:
           guard isSynchronising else { break reading }
           // After the last record of the present state come news again.
@@ -135,7 +157,7 @@ final class EvdevDevice {
   private func onTime(_ record: InputRecord) -> InputRecord {
     if isOnTime { return record }
     var record = record
-    record.time = MonotonicClock.now
+    record.time = clock()
     return record
   }
 

@@ -1,5 +1,5 @@
 /// The input nodes of the kernel: one function for each call, so that a test can put nodes of its own there.
-protocol InputCalls: AnyObject {
+package protocol InputCalls: AnyObject {
   /// A descriptor that is readable when nodes may have come or gone, or become readable for others.
   func watch() throws(SystemError) -> Int32
   /// Takes note of all changes that wait.
@@ -13,7 +13,7 @@ protocol InputCalls: AnyObject {
 }
 
 /// One open input node: one function for each call.
-protocol InputNode: AnyObject {
+package protocol InputNode: AnyObject {
   /// Readable when records wait.
   var descriptor: Int32 { get }
   /// What the kernel says about the device. EVIOCGNAME, EVIOCGID, EVIOCGPROP, EVIOCGBIT, EVIOCGABS.
@@ -38,7 +38,7 @@ protocol InputNode: AnyObject {
 }
 
 /// What reading a node once gives.
-nonisolated enum InputNews: Hashable, Sendable {
+nonisolated package enum InputNews: Hashable, Sendable {
   /// A record.
   case record(InputRecord)
   /// Records were dropped before they were read, at that time. `SYN_DROPPED`.

@@ -5,6 +5,8 @@ import Kiosk
 protocol InputReceiver: AnyObject {
   /// Reports of contacts, in order.
   func receive(_ samples: [TouchSample])
+  /// Reports of contacts of the panel at a connector, nil the first.
+  func receive(_ samples: [TouchSample], on output: String?)
   /// A key.
   func receive(_ key: KeySample)
   /// The mouse pointer is at `point`, or no longer shown.
@@ -28,6 +30,10 @@ final class InputDevices {
 
   /// The panel that contacts and the pointer are mapped to.
   var geometry: PanelGeometry
+  /// The panel at a connector, for devices that a rule puts there; nil where nothing of this program shows there: such a device is not heard.
+  var panelFinder: (String) -> PanelGeometry? = { _ in nil }
+  /// Hears the contacts of all glass before anything is corrected or turned, beside the receiver; nil by default.
+  var digitiserHandler: ((DigitiserReport) -> Void)?
   /// Nodes that may not or cannot be read.
   private(set) var refusals: [Refusal] = []
   /// Called after each look at what is there.
@@ -35,10 +41,14 @@ final class InputDevices {
 
   private let loop: EventLoop
   private let calls: any InputCalls
+  private let clock: () -> Double
   private weak let receiver: (any InputReceiver)?
   private let grabsKeyboards: Bool
   private let rules: [DeviceRule]
-  private var devices: [EvdevDevice] = []
+  private(set) var devices: [EvdevDevice] = []
+  /// What went wrong with devices that were opened before, by their nodes, and what was told of it.
+  private var pastHealth: [String: DeviceHealth] = [:]
+  private var toldHealth: [String: DeviceHealth] = [:]
   private var watched: Int32?
   private var pointer = Pointer()
   private var siblings = SiblingFilter()
@@ -54,7 +64,8 @@ final class InputDevices {
   /// Looks for devices whenever `loop` runs. Keyboards are kept from everybody else if `grabsKeyboards`.
   init(
     loop: EventLoop, geometry: PanelGeometry, receiver: any InputReceiver, grabsKeyboards: Bool,
-    rules: [DeviceRule] = [], debounce: Double = 0, calls: any InputCalls = KernelInput()
+    rules: [DeviceRule] = [], debounce: Double = 0, calls: any InputCalls = KernelInput(),
+    clock: @escaping () -> Double = { MonotonicClock.now }
   ) {
     self.loop = loop
     self.geometry = geometry
@@ -62,6 +73,7 @@ final class InputDevices {
     self.grabsKeyboards = grabsKeyboards
     self.rules = rules
     self.calls = calls
+    self.clock = clock
     debouncer = Debouncer(interval: debounce)
     samples.reserveCapacity(64)
   }
@@ -124,7 +136,8 @@ final class InputDevices {
 
   private func open(_ path: String) {
     do throws(SystemError) {
-      let device = EvdevDevice(try calls.open(path), at: path, rules: rules) { [weak self] in
+      let node = try calls.open(path)
+      let device = EvdevDevice(node, at: path, rules: rules, clock: clock) { [weak self] in
         self?.layout.flatMap { KeyDecoder(layout: $0) }
       }
       if case .other = device.kind { return }
@@ -136,7 +149,41 @@ final class InputDevices {
       Log.event("input added \(device.description.name) (\(device.kind.name)) \(path)")
     } catch {
       refusals.append(Refusal(path: path, error: error, group: calls.group(of: path)))
+      // Rights and nodes that change are told of; all else is not.
+      if ![EACCES, EPERM, ENOENT, ENODEV, ENXIO].contains(error.code) { retry(path, after: error) }
     }
+  }
+
+  /// Tries a node again later, and says so the first time.
+  private func retry(_ path: String, after error: SystemError) {
+    pastHealth[path, default: DeviceHealth()].errors += 1
+    let delay = retryDelays[path] ?? Self.firstRetry
+    if retryDelays[path] == nil {
+      Log.message("\(error); the other devices go on, this one is tried again")
+    }
+    retryDelays[path] = min(delay * 2, Self.longestRetry)
+    retryAt = min(clock() + delay, retryAt ?? .infinity)
+  }
+
+  // MARK: - Health
+
+  /// What went wrong with the device of a node.
+  func health(of path: String) -> DeviceHealth {
+    var health = pastHealth[path] ?? DeviceHealth()
+    guard let device = devices.first(where: { $0.path == path }) else { return health }
+    health.drops += device.health.drops
+    health.unreleasedContacts += device.health.unreleasedContacts
+    return health
+  }
+
+  /// Says of each kind of trouble once that there is some.
+  private func tellHealth(of device: EvdevDevice) {
+    guard !device.health.isGood else { return }
+    let health = health(of: device.path)
+    let news = health.news(since: toldHealth[device.path] ?? DeviceHealth())
+    if news.isGood { return }
+    toldHealth[device.path] = health
+    Log.message("input \(device.description.name) (\(device.path)): \(news.text)")
   }
 
   // MARK: - Reading
@@ -144,23 +191,25 @@ final class InputDevices {
   private func read(_ device: EvdevDevice) {
     do throws(SystemError) {
       try device.readEvents(to: self)
+      tellHealth(of: device)
       if !retryDelays.isEmpty { retryDelays[device.path] = nil }
     } catch {
-      let time = MonotonicClock.now
+      let time = clock()
       cancelAll(of: device, at: time)
       loop.unwatch(device.descriptor)
+      let health = health(of: device.path)
       devices.removeAll { $0 === device }
       siblings.forget(device)
       Log.event("input removed \(device.description.name) (\(device.kind.name)) \(device.path)")
       // A new device may have the node already; after any other error the device is still there.
       if error.code == ENODEV {
         retryDelays[device.path] = nil
+        pastHealth[device.path] = nil
+        toldHealth[device.path] = nil
         return rescan()
       }
-      Log.message("\(error); the other devices go on, this one is tried again")
-      let delay = retryDelays[device.path] ?? Self.firstRetry
-      retryDelays[device.path] = min(delay * 2, Self.longestRetry)
-      retryAt = min(time + delay, retryAt ?? .infinity)
+      pastHealth[device.path] = health
+      retry(device.path, after: error)
     }
   }
 
@@ -172,27 +221,37 @@ final class InputDevices {
 
 extension InputDevices: EvdevReceiver {
   func device(_ device: EvdevDevice, reports: [ContactReport]) {
+    let panel = panel(of: device)
+    let output = device.treatment.output
+    if let digitiserHandler { tell(reports, of: device, to: digitiserHandler) }
     samples.removeAll(keepingCapacity: true)
     for report in reports where device.contactIDs.indices.contains(report.contact) {
+      let geometry = panel ?? geometry
       let pixel = device.pixel(x: report.x, y: report.y, on: geometry)
       let location = geometry.point(pixelX: pixel.x, pixelY: pixel.y)
       var phase = report.phase
       if phase == .began {
+        guard panel != nil else {
+          device.contactIDs[report.contact] = -1
+          continue
+        }
         phase = begin(report, of: device, pixel.x, pixel.y, location)
       }
       let id = device.contactIDs[report.contact]
       if id < 0 { continue }
       let sample = TouchSample(id: id, phase: phase, location: location, timestamp: report.time)
       let isKept =
-        phase == .ended && debouncer.keep(sample, of: device, x: pixel.x, y: pixel.y)
+        phase == .ended && output == nil
+        && debouncer.keep(sample, of: device, x: pixel.x, y: pixel.y)
       if !isKept { samples.append(sample) }
     }
     if samples.isEmpty { return }
     if pointer.hide() { receiver?.movePointer(to: nil) }
-    receiver?.receive(samples)
+    receiver?.receive(samples, on: output)
   }
 
   func device(_ device: EvdevDevice, moves report: PointerReport) {
+    guard panel(of: device) != nil else { return }
     let wasPressed = device.isPressed
     device.isPressed = report.isPressed
     if device.isEchoing || !wasPressed && siblings.isShadow(device, at: report.time) {
@@ -218,6 +277,23 @@ extension InputDevices: EvdevReceiver {
   }
 
   func device(_ device: EvdevDevice, key: KeySample) { receiver?.receive(key) }
+
+  /// The panel that a device lies on or belongs to; nil where that shows nothing.
+  private func panel(of device: EvdevDevice) -> PanelGeometry? {
+    guard let output = device.treatment.output else { return geometry }
+    return panelFinder(output)
+  }
+
+  private func tell(
+    _ reports: [ContactReport], of device: EvdevDevice, to handler: (DigitiserReport) -> Void
+  ) {
+    for report in reports {
+      handler(
+        DigitiserReport(
+          path: device.path, contact: report.contact, phase: report.phase,
+          place: device.place(x: report.x, y: report.y), timestamp: report.time))
+    }
+  }
 
   /// Gives a new contact its number, and says whether it begins or goes on with one that bounced.
   private func begin(

@@ -52,6 +52,7 @@ nonisolated package struct MultitouchDecoder: ContactDecoder {
   private var tellsTouches: Bool
   /// The same for pressure.
   private var tellsPressure: Bool
+  package private(set) var unreleasedContacts = 0
 
   /// A decoder that starts from what the kernel says the slots hold. A contact that is down already is ignored until it is lifted.
   /// `touchKey` is `BTN_TOUCH` where the glass claims that.
@@ -151,6 +152,7 @@ nonisolated package struct MultitouchDecoder: ContactDecoder {
     let slot = slots[index]
     guard slot.reportedID >= 0 else { return }
     if slot.trackingID != slot.reportedID {
+      if slot.trackingID >= 0, !isResynchronising { unreleasedContacts += 1 }
       end(index, isResynchronising ? .cancelled : .ended, at: time, into: &reports)
     } else if slot.tool == MT_TOOL_PALM {
       end(index, .cancelled, at: time, into: &reports)

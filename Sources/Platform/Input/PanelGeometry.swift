@@ -57,6 +57,23 @@ nonisolated public struct PanelGeometry: Hashable, Sendable {
     return (drawn.x, drawn.y)
   }
 
+  /// Where glass lies under a place of the picture, as parts of the glass: what a digitiser without any fault would tell there.
+  public func place(of point: Point, touchRotation: Rotation? = nil) -> DigitiserPlace {
+    let turn = touchRotation ?? self.touchRotation
+    let display = displaySize
+    let glass = turn.size(width: display.width, height: display.height)
+    let touched = PixelRect(
+      x: Fixed(rounding: point.x * scale).floor, y: Fixed(rounding: point.y * scale).floor,
+      width: 1,
+      height: 1)
+    let lit = rotation.rect(touched, width: width, height: height)
+    let found = turn.inverse.rect(lit, width: display.width, height: display.height)
+    func part(_ pixel: Int, _ count: Int) -> Double {
+      count > 1 ? Double(pixel) / Double(count - 1) : 0
+    }
+    return DigitiserPlace(x: part(found.x, glass.width), y: part(found.y, glass.height))
+  }
+
   /// The place in points that a digitiser's values name.
   public func point(x: Int32, in xRange: AxisRange, y: Int32, in yRange: AxisRange) -> Point {
     let found = pixel(x: x, in: xRange, y: y, in: yRange)

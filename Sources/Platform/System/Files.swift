@@ -44,6 +44,12 @@ nonisolated enum Files {
     return String(cString: found)
   }
 
+  /// The directory that a path names something in.
+  static func directory(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   /// The group's name as `/etc/group` gives it, else its number.
   static func groupName(_ group: UInt32) -> String {
     let lines = (try? text(of: "/etc/group"))?.split(separator: "\n") ?? []

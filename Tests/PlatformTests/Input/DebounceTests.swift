@@ -1,5 +1,6 @@
 import CEvdev
 import Kiosk
+import PlatformTesting
 import Testing
 
 @testable import Platform
@@ -20,7 +21,7 @@ struct DebounceTests {
 
   private static let up = "ABS_MT_TRACKING_ID=-1 BTN_TOUCH=0"
 
-  private static func input(_ lines: (Double, String)...) throws -> (FakeInput, FakeNode) {
+  private static func input(_ lines: (Double, String)...) throws -> (FakeInput, FakeInputDevice) {
     let input = try FakeInput(debounce: 0.03)
     let panel = try input.plug(DeviceFixture("raspberrypi-ts").description)
     panel.send(records(lines))

@@ -1,14 +1,17 @@
 import CEvdev
 import Glibc
 import Kiosk
+import PlatformTesting
 
 @testable import Platform
 
 /// A board with a panel of 800 × 480 pixels and nothing plugged in, and what its input devices say.
 final class FakeInput: InputReceiver {
   let geometry = PanelGeometry(width: 800, height: 480)
-  let nodes = FakeNodes()
+  let nodes = FakeInputDevices()
   let loop: EventLoop
+  /// The connector of the panel.
+  var output: String?
   private(set) var devices: InputDevices!
 
   private(set) var samples: [TouchSample] = []
@@ -16,11 +19,13 @@ final class FakeInput: InputReceiver {
   /// Where the pointer was shown; nil where it was hidden.
   private(set) var pointer: [Point?] = []
 
-  init(rules: [DeviceRule] = [], debounce: Double = 0) throws {
+  init(rules: [DeviceRule] = [], debounce: Double = 0, output: String? = nil) throws {
     loop = try EventLoop()
     devices = InputDevices(
       loop: loop, geometry: geometry, receiver: self, grabsKeyboards: false, rules: rules,
       debounce: debounce, calls: nodes)
+    devices.panelFinder = { [weak self] in $0 == self?.output ? self?.geometry : nil }
+    self.output = output
     try devices.start()
   }
 
@@ -28,17 +33,16 @@ final class FakeInput: InputReceiver {
   @discardableResult
   func plug(
     _ description: DeviceDescription, number: Int = 0, before: [InputRecord] = []
-  ) throws -> FakeNode {
-    let node = try FakeNode(description, at: "/dev/input/event\(number)")
+  ) throws -> FakeInputDevice {
+    let node = FakeInputDevice(description, at: "/dev/input/event\(number)")
     node.send(before)
-    nodes.add(node)
+    nodes.plug(node)
     try turn()
     return node
   }
 
-  func unplug(_ node: FakeNode) throws {
-    nodes.remove(node)
-    node.unplug()
+  func unplug(_ node: FakeInputDevice) throws {
+    nodes.unplug(node)
     try turn()
   }
 
@@ -65,46 +69,20 @@ final class FakeInput: InputReceiver {
   }
 
   func receive(_ samples: [TouchSample]) { self.samples += samples }
+  func receive(_ samples: [TouchSample], on output: String?) { self.samples += samples }
   func receive(_ key: KeySample) { keys.append(key) }
   func movePointer(to point: Point?) { pointer.append(point) }
 }
 
-/// The nodes of a board that a test makes up.
-final class FakeNodes: InputCalls {
-  private let changes: FakePipe?
-  private var nodes: [FakeNode] = []
-  /// What opening a path fails with.
-  var refusals: [String: Int32] = [:]
-  private(set) var openings: [String] = []
-
-  init() { changes = try? FakePipe() }
-
-  func add(_ node: FakeNode) {
-    nodes.append(node)
-    changes?.fill()
-  }
-
-  func remove(_ node: FakeNode) {
-    nodes.removeAll { $0 === node }
-    changes?.fill()
-  }
-
-  func watch() throws(SystemError) -> Int32 {
-    guard let changes else { throw SystemError("pipe") }
-    return changes.reading
-  }
-
-  func acknowledgeChanges() { changes?.drain() }
-  func paths() -> [String] { nodes.map(\.path) }
-  func group(of path: String) -> String { "input" }
-
-  func open(_ path: String) throws(SystemError) -> any InputNode {
-    openings.append(path)
-    if let code = refusals[path] { throw SystemError("open", path, code: code) }
-    guard let node = nodes.first(where: { $0.path == path }) else {
-      throw SystemError("open", path, code: ENOENT)
+extension FakeInputDevice {
+  /// The next read fails.
+  func failOnce(_ code: Int32) {
+    var isOver = false
+    fault = { call, _ in
+      guard call == .read, !isOver else { return nil }
+      isOver = true
+      return code
     }
-    node.open()
-    return node
+    stir()
   }
 }

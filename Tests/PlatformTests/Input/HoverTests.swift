@@ -1,5 +1,6 @@
 import CEvdev
 import Testing
+import Traits
 
 @testable import Platform
 
@@ -41,7 +42,7 @@ nonisolated struct HoverTests {
     #expect(reports.story == ["0 began 10,20", "0 ended 10,20"])
   }
 
-  @Test func contactThatIsNeverReleasedEndsWithTheKeyOfTouches() {
+  @Test(.fault("C014")) func contactThatIsNeverReleasedEndsWithTheKeyOfTouches() {
     var decoder = MultitouchDecoder(slotCount: 2, touchKey: UInt16(BTN_TOUCH))
     let reports = decoder.reports(
       of: frames(

@@ -1,6 +1,7 @@
 import CEvdev
 import Kiosk
 import Testing
+import Traits
 
 @testable import Platform
 
@@ -73,7 +74,7 @@ nonisolated struct MultitouchDecoderTests {
 
   // MARK: - Frames
 
-  @Test func pressAndReleaseInOneReadBothComeOut() {
+  @Test(.fault("C001")) func pressAndReleaseInOneReadBothComeOut() {
     var decoder = MultitouchDecoder(slotCount: 2)
     let reports = decoder.reports(of: frames(Self.down(0, 7, 10, 20), Self.up(0)))
     #expect(reports.story == ["0 began 10,20", "0 ended 10,20"])

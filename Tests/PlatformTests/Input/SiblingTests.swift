@@ -1,6 +1,8 @@
 import CEvdev
 import Kiosk
+import PlatformTesting
 import Testing
+import Traits
 
 @testable import Platform
 
@@ -39,14 +41,14 @@ struct SiblingTests {
 
   private static let once = ["began 400,240", "ended 400,240"]
 
-  @Test func samePanelAsTwoNodesOfOnePlugTapsOnce() throws {
+  @Test(.fault("C018")) func samePanelAsTwoNodesOfOnePlugTapsOnce() throws {
     let place = "usb-0000:01:00.0-1.4"
     let story = try Self.taps(
       Self.panel("\(place)/input0"), Self.panel("\(place)/input1"), Self.tap)
     #expect(story == Self.once)
   }
 
-  @Test func panelAndItsMouseTapOnceAndShowNoSecondPress() throws {
+  @Test(.fault("C018")) func panelAndItsMouseTapOnceAndShowNoSecondPress() throws {
     let place = "usb-0000:01:00.0-1.4"
     let story = try Self.taps(
       Self.panel("\(place)/input0"), Self.mouse("\(place)/input1"),
@@ -54,7 +56,7 @@ struct SiblingTests {
     #expect(story == Self.once)
   }
 
-  @Test func panelAndItsAbsoluteMouseTapOnce() throws {
+  @Test(.fault("C018")) func panelAndItsAbsoluteMouseTapOnce() throws {
     var panel = Self.panel()
     var mouse = Self.mouse(absolute: true)
     (panel.uniqueID, mouse.uniqueID) = ("0815", "0815")
@@ -63,7 +65,7 @@ struct SiblingTests {
     #expect(story == Self.once)
   }
 
-  @Test func sameModelAtTheSamePlaceTapsOnce() throws {
+  @Test(.fault("C018")) func sameModelAtTheSamePlaceTapsOnce() throws {
     #expect(try Self.taps(Self.panel(id: 7), Self.panel(id: 7), Self.tap) == Self.once)
   }
 

@@ -1,28 +1,41 @@
 import CEvdev
 import Glibc
+public import Platform
 
-@testable import Platform
-
-/// A device as the kernel keeps it: it drops values that are the same as before, queues the others for its reader, and gives up
-/// the whole queue where that is full.
-final class FakeNode: InputNode {
+/// An input device in memory, beneath the seam of one function for each call of the kernel. It keeps what it sends as the kernel does: values that are the same
+/// as before are dropped, the others wait for their reader, and where too many wait, all of them are lost.
+///
+/// ```swift
+/// let panel = FakeInputDevice(.touchPanel(width: 800, height: 480))
+/// let inputs = FakeInputDevices()
+/// inputs.plug(panel)
+/// let board = try FakeBoard(window: window, cards: [card], inputs: inputs)
+/// panel.press(x: 100, y: 50, at: board.time)
+/// board.advance(by: 0.1)
+/// ```
+public final class FakeInputDevice {
   /// How many records wait at most.
-  nonisolated static let capacity = 128
+  nonisolated public static let capacity = 128
 
-  let path: String
-  private let description: DeviceDescription
-  private let pipe: FakePipe
+  /// The node.
+  public let path: String
+  /// What it says about itself.
+  public let description: DeviceDescription
+  /// Decides whether a call fails, by its name and how often it was made before; nil lets it pass. Errors are positive `errno` values.
+  public var fault: (_ call: FakeInputCall, _ count: Int) -> Int32? = { _, _ in nil }
+  /// Whether somebody keeps it for themselves.
+  public private(set) var isGrabbed = false
+
+  private let pipe: FakePipe?
+  private var counts: [FakeInputCall: Int] = [:]
   private var queue: [InputRecord] = []
   private var hasOverflown = false
   private var state: State
   /// What the reader has been told.
   private var known: State
   private var corrections: [InputRecord] = []
-  /// What the next read fails with. ENODEV stays.
-  var failure: Int32?
-  /// Whether it lets its clock be set.
-  var isOnTime = true
-  private(set) var isGrabbed = false
+  private var isGone = false
+  private var nextTrackingID: Int32 = 1
 
   private struct State {
     var keys: Set<UInt16> = []
@@ -31,10 +44,11 @@ final class FakeNode: InputNode {
     var slot = 0
   }
 
-  init(_ description: DeviceDescription, at path: String) throws {
+  /// A device that is not plugged in yet.
+  public init(_ description: DeviceDescription, at path: String = "/dev/input/event0") {
     self.path = path
     self.description = description
-    pipe = try FakePipe()
+    pipe = try? FakePipe()
     let last = description.absoluteAxes[Int(ABS_MT_SLOT)]?.last ?? -1
     let slot: [UInt16: Int32] = [UInt16(ABS_MT_TRACKING_ID): -1]
     state = State(slots: Array(repeating: slot, count: Int(last) + 1))
@@ -44,21 +58,31 @@ final class FakeNode: InputNode {
   // MARK: - The device's side
 
   /// Sends records, as one write.
-  func send(_ records: [InputRecord]) {
+  public func send(_ records: [InputRecord]) {
     for record in records where passes(record) { enqueue(record) }
-    if hasOverflown || !queue.isEmpty { pipe.fill() }
+    if hasOverflown || !queue.isEmpty { pipe?.fill() }
   }
 
   /// It is unplugged.
-  func unplug() {
-    failure = ENODEV
-    pipe.fill()
+  func vanish() {
+    isGone = true
+    pipe?.fill()
   }
 
-  /// The next read fails.
-  func fail(_ code: Int32) {
-    failure = code
-    pipe.fill()
+  /// Lets whoever reads it read once more, though nothing was sent.
+  public func stir() { pipe?.fill() }
+
+  /// The number of the next contact.
+  func takeTrackingID() -> Int {
+    defer { nextTrackingID = nextTrackingID % 60_000 + 1 }
+    return Int(nextTrackingID)
+  }
+
+  /// Whether a call fails.
+  private func check(_ call: FakeInputCall) -> Int32? {
+    let count = counts[call, default: 0]
+    counts[call] = count + 1
+    return isGone ? ENODEV : fault(call, count)
   }
 
   private func enqueue(_ record: InputRecord) {
@@ -105,50 +129,15 @@ final class FakeNode: InputNode {
 
   // MARK: - The reader's side
 
-  var descriptor: Int32 { pipe.reading }
-  func describe() -> DeviceDescription { description }
-  func setMonotonicClock() -> Bool { isOnTime }
-  func grab() { isGrabbed = true }
-  var slotCount: Int { state.slots.count }
-  var currentSlot: Int { state.slot }
-  func slotValue(_ slot: Int, _ axis: Int32) -> Int32 { state.slots[slot][UInt16(axis)] ?? 0 }
-
-  func value(_ type: Int32, _ code: Int32) -> Int32 {
-    type == EV_KEY ? (state.keys.contains(UInt16(code)) ? 1 : 0) : state.axes[UInt16(code)] ?? 0
-  }
-
   /// A reader opens it: what waits is not for that one.
-  func open() {
+  func open() throws(SystemError) {
+    if let code = check(.open) { throw SystemError("open", path, code: code) }
     known = state
     queue.removeAll(keepingCapacity: true)
     corrections.removeAll()
     hasOverflown = false
-    pipe.drain()
-  }
-
-  func next(isSynchronising: Bool) throws(SystemError) -> InputNews {
-    if let failure {
-      if failure != ENODEV { self.failure = nil }
-      throw SystemError("read", path, code: failure)
-    }
-    if isSynchronising {
-      if corrections.isEmpty { return .nothing }
-      return .record(corrections.removeFirst())
-    }
-    if hasOverflown {
-      hasOverflown = false
-      let time = queue.last?.time ?? 0
-      queue.removeAll(keepingCapacity: true)
-      corrections = correct(at: time)
-      return .lost(at: time)
-    }
-    guard !queue.isEmpty else {
-      pipe.drain()
-      return .nothing
-    }
-    let record = queue.removeFirst()
-    _ = Self.apply(record, to: &known)
-    return .record(record)
+    isGrabbed = false
+    pipe?.drain()
   }
 
   /// What leads from what is known to what is, as libevdev tells it: contacts that are gone first, in a frame of their own.
@@ -180,34 +169,46 @@ final class FakeNode: InputNode {
   }
 }
 
-/// A descriptor that is readable while there is something to tell.
-final class FakePipe {
-  let reading: Int32
-  private let writing: Int32
-  private var isFull = false
+extension FakeInputDevice: InputNode {
+  package var descriptor: Int32 { pipe?.reading ?? -1 }
+  package func describe() -> DeviceDescription { description }
+  package func setMonotonicClock() -> Bool { check(.setClock) == nil }
 
-  init() throws {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw SystemError("pipe") }
-    reading = ends[0]
-    writing = ends[1]
+  package func grab() throws(SystemError) {
+    if let code = check(.grab) { throw SystemError("EVIOCGRAB", path, code: code) }
+    isGrabbed = true
   }
 
-  deinit {
-    close(reading)
-    close(writing)
+  package var slotCount: Int { state.slots.count }
+  package var currentSlot: Int { state.slot }
+
+  package func slotValue(_ slot: Int, _ axis: Int32) -> Int32 {
+    state.slots[slot][UInt16(axis)] ?? 0
   }
 
-  func fill() {
-    if isFull { return }
-    isFull = true
-    write(writing, "x", 1)
+  package func value(_ type: Int32, _ code: Int32) -> Int32 {
+    type == EV_KEY ? (state.keys.contains(UInt16(code)) ? 1 : 0) : state.axes[UInt16(code)] ?? 0
   }
 
-  func drain() {
-    guard isFull else { return }
-    isFull = false
-    var byte: UInt8 = 0
-    read(reading, &byte, 1)
+  package func next(isSynchronising: Bool) throws(SystemError) -> InputNews {
+    if let code = check(.read) { throw SystemError("read", path, code: code) }
+    if isSynchronising {
+      if corrections.isEmpty { return .nothing }
+      return .record(corrections.removeFirst())
+    }
+    if hasOverflown {
+      hasOverflown = false
+      let time = queue.last?.time ?? 0
+      queue.removeAll(keepingCapacity: true)
+      corrections = correct(at: time)
+      return .lost(at: time)
+    }
+    guard !queue.isEmpty else {
+      pipe?.drain()
+      return .nothing
+    }
+    let record = queue.removeFirst()
+    _ = Self.apply(record, to: &known)
+    return .record(record)
   }
 }
