@@ -3,6 +3,7 @@ enum Command: String, CaseIterable {
   case gallery
   case snapshot
   case probe
+  case calibrate
   case bench
 
   /// Runs the command line `arguments`, the program's name first, and says how the program ends.
@@ -48,6 +49,7 @@ enum Command: String, CaseIterable {
     case .gallery: return try GalleryCommand(line).run()
     case .snapshot: return try SnapshotCommand(line).run()
     case .probe: return try ProbeCommand(line).run()
+    case .calibrate: return try CalibrateCommand(line).run()
     case .bench: return try BenchCommand(line).run()
     }
   }

@@ -14,6 +14,8 @@ nonisolated enum ExitStatus: Int32, Hashable, Sendable {
   case system = 71
   /// A file cannot be written. EX_CANTCREAT.
   case output = 73
+  /// The user gave up, and nothing was changed. EX_TEMPFAIL.
+  case unchanged = 75
   /// A right is missing. EX_NOPERM.
   case permission = 77
   /// A configuration file says something wrong. EX_CONFIG.

@@ -10,6 +10,7 @@ nonisolated enum Help {
       kiosk [gallery]       shows the control gallery on a display
       kiosk snapshot SCENE  draws a scene into a PNG file, without a display
       kiosk probe           tells of displays and input devices, and what would be chosen
+      kiosk calibrate       brings touches and picture together, by five touches
       kiosk bench           measures drawing on this machine
       kiosk bench latency   measures the way from a touch to the display
       kiosk bench idle      counts what happens while nothing happens
@@ -19,7 +20,8 @@ nonisolated enum Help {
 
     Ends with 0 where all went well, 64 after a wrong option or script, 66 where a file cannot be
     read, 69 without a usable display, 70 where bench idle counts anything, 73 where a file cannot
-    be written, 77 without permission, 78 where the configuration file is wrong.
+    be written, 75 where a calibration was given up, 77 without permission, 78 where the
+    configuration file is wrong.
 
     """
 
@@ -29,6 +31,7 @@ nonisolated enum Help {
     case .gallery: gallery
     case .snapshot: snapshot
     case .probe: probe
+    case .calibrate: calibrate
     case .bench: bench
     }
   }
@@ -97,6 +100,18 @@ nonisolated enum Help {
     kiosk probe – tells of cards, connectors, modes and input devices, and what would be chosen
 
     \(Usage.text(of: Option.of("probe")))
+    """
+
+  private static let calibrate = """
+    kiosk calibrate – brings touches and picture together, and stores how in the configuration file
+
+    \(Usage.text(of: Option.of("calibrate")))
+    Five marks are touched one after the other; then a button, with the new calibration. Where that is
+    not reached within 15 seconds, or any key is pressed, the old calibration comes back and nothing is
+    stored: status 75. What is stored is a line in \(Settings.standardPath), or in the file
+    that --config names, such as
+    input = name="ADS7846 Touchscreen" calibration=1.08,0.01,-0.04,0,1.1,-0.05
+
     """
 
   private static let bench = """

@@ -75,20 +75,20 @@ nonisolated extension Option {
       meaning: """
         pixels of one point, 0.5 to 8; default 1, on a display by its size in millimetres where that is known
         """,
-      isSetting: true, commands: ["gallery", "snapshot", "probe"]),
+      isSetting: true, commands: ["gallery", "snapshot", "probe", "calibrate"]),
     Entry(
       option: .theme, name: "theme", value: .needed("light|dark|contrast"),
       meaning: "default light, for thermostat dark", standard: "light", isSetting: true,
-      commands: ["gallery", "snapshot", "probe"]),
+      commands: ["gallery", "snapshot", "probe", "calibrate"]),
     Entry(
       option: .font, name: "font", value: .needed("FILE"),
       meaning: "an OpenType or TrueType font instead of Inter", isSetting: true,
-      commands: ["gallery", "snapshot", "probe"]),
+      commands: ["gallery", "snapshot", "probe", "calibrate"]),
     Entry(
       option: .fontDirectory, name: "font-dir", value: .needed("DIR"),
       meaning: "fonts for what it lacks: all of a folder, upright and regular ones first",
       isSetting: true,
-      commands: ["gallery", "snapshot", "probe"]),
+      commands: ["gallery", "snapshot", "probe", "calibrate"]),
     Entry(
       option: .input, name: "input", value: .needed("RULE"),
       meaning: """
@@ -148,7 +148,7 @@ nonisolated extension Option {
     Entry(option: .version, name: "version", meaning: "prints the version", commands: all),
   ]
 
-  private static let panels: Set<String> = ["gallery", "latency", "idle"]
+  private static let panels: Set<String> = ["gallery", "calibrate", "latency", "idle"]
   private static let board = panels.union(["probe"])
   private static let scenes: Set<String> = ["gallery", "snapshot"]
   private static let all = panels.union(["snapshot", "probe", "bench"])

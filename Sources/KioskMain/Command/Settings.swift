@@ -112,6 +112,8 @@ nonisolated struct Settings: Sendable {
       case .unreadable(let reason):
         if !isNamed, reason.code == ENOENT { return [] }
         throw CommandFailure(.input, "cannot read the configuration file: \(reason)")
+      case .unwritable(let reason):
+        throw CommandFailure(.output, "cannot write the configuration file: \(reason)")
       case .malformed(let line, let reason):
         throw CommandFailure(.configuration, "\(path):\(line): \(reason)")
       }

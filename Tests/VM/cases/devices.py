@@ -4,7 +4,7 @@ import re
 
 from kiosk_vm.device_fixture import device_fixtures
 from kiosk_vm.guest import Guest
-from kiosk_vm.suite import expect_equal, vm_test
+from kiosk_vm.suite import expect_equal, fault, vm_test
 
 SIZE = (1024, 600)
 MIDDLE = SIZE[0] // 2, SIZE[1] // 2
@@ -14,6 +14,7 @@ BTN_TOUCH, ABS_X, ABS_Y = 0x14A, 0, 1
 
 
 @vm_test
+@fault("C033")
 def every_device_is_what_it_is_and_its_traces_mean_what_its_user_did(kiosk):
     with Guest(kiosk.path, size=SIZE) as guest:
         marker = guest.input.keyboard("Marker")

@@ -2,7 +2,7 @@
 
 from kiosk_vm.guest import Guest
 from kiosk_vm.picture import difference, expect_same
-from kiosk_vm.suite import vm_test
+from kiosk_vm.suite import fault, vm_test
 
 SIZE = (1024, 600)
 # The cursor's arrow lies within this many pixels right of and below its tip.
@@ -10,6 +10,7 @@ CURSOR = 32
 
 
 @vm_test
+@fault("C019")
 def cursor_shows_once_the_mouse_has_moved_and_a_click_works_there(kiosk):
     with Guest(kiosk.path, size=SIZE) as guest:
         mouse = guest.input.mouse("Test mouse")
