@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Traits
 
 @testable import KioskMain
 
@@ -24,7 +25,7 @@ struct CommandTests {
 
   // MARK: - What is asked for
 
-  @Test func wrongOptionsAreToldInALine() throws {
+  @Test(.fault("C008")) func wrongOptionsAreToldInALine() throws {
     try expect(.usage, "unknown command \"galery\"", from: "galery")
     try expect(.usage, "unknown option --bogus", from: "--bogus")
     try expect(.usage, "unknown option --disp", from: "--disp", "headless")
@@ -222,7 +223,7 @@ struct CommandTests {
     }
   }
 
-  @Test func theProbeIsJSON() throws {
+  @Test(.fault("C033")) func theProbeIsJSON() throws {
     let result = try KioskProgram.run(["probe", "--json"])
     #expect(result.status == 0)
     let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))

@@ -1,4 +1,5 @@
 import Testing
+import Traits
 
 @testable import KioskMain
 
@@ -41,7 +42,7 @@ import Testing
     #expect(complaint(text, "3").hasPrefix("unknown option \(name) (see: kiosk test --help)"))
   }
 
-  @Test func whatIsUnknownOrOutOfPlaceIsNamed() {
+  @Test(.fault("C008")) func whatIsUnknownOrOutOfPlaceIsNamed() {
     #expect(complaint("--bogus").hasPrefix("unknown option --bogus"))
     #expect(complaint("--bogus=1").hasPrefix("unknown option --bogus "))
     #expect(complaint("a", "-x").hasPrefix("unknown option -x"))

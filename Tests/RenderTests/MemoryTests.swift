@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Traits
 
 @testable import Render
 
@@ -7,7 +8,7 @@ import Testing
 /// which keeps what is given back.
 @Suite(.disabled(if: ProcessInfo.processInfo.environment["KIOSK_SANITIZER"] != nil))
 struct MemoryTests {
-  @Test func picturesThatComeAndGoLeaveNothingBehind() async {
+  @Test(.fault("C095")) func picturesThatComeAndGoLeaveNothingBehind() async {
     await #expect(processExitsWith: .success) {
       let canvas = Canvas(Bitmap(width: 200, height: 150))
       let growth = Residence.growth(Residence.isSoaking ? 10_000 : 200) { i in
@@ -21,7 +22,7 @@ struct MemoryTests {
     }
   }
 
-  @Test func labelsThatChangeLeaveNothingBehind() async {
+  @Test(.fault("C096")) func labelsThatChangeLeaveNothingBehind() async {
     await #expect(processExitsWith: .success) {
       let canvas = Canvas(Bitmap(width: 200, height: 40))
       let font = ScaledFont(.interRegular, size: Fixed(14))

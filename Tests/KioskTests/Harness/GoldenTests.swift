@@ -3,6 +3,7 @@ import Kiosk
 import KioskTesting
 import Render
 import Testing
+import Traits
 
 /// The comparison with goldens, in a package made for the test.
 @Suite struct GoldenTests {
@@ -23,7 +24,7 @@ import Testing
       name, panel.render(), window: panel.window, file: package.test, records: records)
   }
 
-  @Test func missingGoldenFailsAndWritesNothing() {
+  @Test(.fault("C114")) func missingGoldenFailsAndWritesNothing() {
     let result = check("Patch/on")
     #expect(!result.isMatch)
     #expect(result.description.contains("there is no golden \(package.goldens)/Patch/on.png"))
@@ -39,7 +40,7 @@ import Testing
     #expect(check("Patch/on", records: true).isMatch)
   }
 
-  @Test func goldenOfTheSamePixelsIsLeftAsItIs() throws {
+  @Test(.fault("C121")) func goldenOfTheSamePixelsIsLeftAsItIs() throws {
     _ = check("Patch/on", records: true)
     let path = package.goldens + "/Patch/on.png"
     let old = Date(timeIntervalSince1970: 1_000_000)
@@ -49,7 +50,7 @@ import Testing
     #expect(date == old)
   }
 
-  @Test func wrongPictureReportsCountLargestDifferencePlaceAndView() {
+  @Test(.fault("C115")) func wrongPictureReportsCountLargestDifferencePlaceAndView() {
     _ = check("Patch/on", records: true)
     switchLike.color = Color(0x304060)
     switchLike.coloured = Rect(x: 2, y: 3, width: 5, height: 4)
@@ -63,7 +64,7 @@ import Testing
     #expect(text.contains("KIOSK_RECORD=1 swift test --package-path \(package.root)"))
   }
 
-  @Test func onePixelOffByOneFails() {
+  @Test(.fault("C120")) func onePixelOffByOneFails() {
     _ = check("Patch/on", records: true)
     switchLike.color = Color(0x112140)
     switchLike.coloured = Rect(x: 0, y: 0, width: 1, height: 1)
@@ -72,7 +73,7 @@ import Testing
         "1 of 2400 pixels differ, by at most 1 in a channel, in (10, 5) 1×1"))
   }
 
-  @Test func mismatchLeavesThreePicturesThatAMatchTakesAway() throws {
+  @Test(.fault("C115")) func mismatchLeavesThreePicturesThatAMatchTakesAway() throws {
     _ = check("Patch/on", records: true)
     let expected = panel.bitmap[12, 8]
     switchLike.color = Color(0xF04060)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Traits
 
 @testable import Render
 
@@ -35,7 +36,7 @@ import Testing
     try expectGolden(text, "Text/glyphs")
   }
 
-  @Test(arguments: ScriptSample.all)
+  @Test(.fault("C104"), arguments: ScriptSample.all)
   func eachScriptLooksAsItDid(_ sample: ScriptSample) throws {
     let caches = RenderCaches()
     let picture = Bitmap(width: 480, height: 108)
