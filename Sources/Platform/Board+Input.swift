@@ -9,6 +9,7 @@ extension Board {
       grabsKeyboards: console?.isKeyboardOff != true, rules: options.inputRules,
       debounce: options.debounce, calls: calls, clock: clock)
     self.inputs = inputs
+    inputs.digitiserHandler = digitiserHandler
     inputs.panelFinder = { [weak self] output in
       self?.screens.first { $0.connector == output }?.geometry
     }

@@ -27,6 +27,10 @@ public final class Board {
   private let cards: SharedCards?
   var console: Console?
   var inputs: InputDevices?
+  /// Hears every contact of glass as the device tells it, before that goes to the window; nil by default.
+  public var digitiserHandler: ((DigitiserReport) -> Void)? {
+    didSet { inputs?.digitiserHandler = digitiserHandler }
+  }
   /// What tells that no input device may be read, while that is so.
   var notice: InputNotice?
   /// Who is told that the panel shows and is well; nil nobody.

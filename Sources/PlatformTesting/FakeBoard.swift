@@ -30,11 +30,13 @@ public final class FakeBoard {
   private static let mostTurnsAtOnce = 1000
 
   /// Puts `window` onto one of `cards` as ``Platform/Board`` would, and reads `inputs`; nothing is shown before ``advance(by:)``.
+  /// `whenReady` is called as by ``Platform/Board/run(_:options:whenReady:)``, before any input device is open.
   ///
   /// - Throws: what the board says where nothing can be shown or read.
   public init(
     window: Window, cards: [FakeCard], inputs: FakeInputDevices = FakeInputDevices(),
-    options: BoardOptions = BoardOptions(), backlights: FakeBacklights = FakeBacklights()
+    options: BoardOptions = BoardOptions(), backlights: FakeBacklights = FakeBacklights(),
+    whenReady: (Board) -> Void = { _ in }
   ) throws(BoardError) {
     bus = FakeCards(cards)
     self.inputs = inputs
@@ -44,6 +46,7 @@ public final class FakeBoard {
     running = try Board(
       window: window, options: options, bus: bus, backlights: backlights,
       slept: { clock.slept }, clock: { clock.time })
+    whenReady(running)
     try running.startInput(on: inputs)
   }
 

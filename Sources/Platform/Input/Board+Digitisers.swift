@@ -2,12 +2,6 @@ public import Kiosk
 
 /// The glass of the board by itself, beside the window: what a calibration asks and sets.
 extension Board {
-  /// Hears every contact of glass as the device tells it, before that goes to the window; nil by default.
-  public var digitiserHandler: ((DigitiserReport) -> Void)? {
-    get { inputs?.digitiserHandler }
-    set { inputs?.digitiserHandler = newValue }
-  }
-
   /// What the kernel says about the device of a node that is read; nil for others.
   public func description(ofInput path: String) -> DeviceDescription? {
     device(at: path)?.description

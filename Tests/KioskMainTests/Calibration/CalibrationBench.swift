@@ -10,11 +10,23 @@ final class CalibrationBench {
   let glass: FakeInputDevice
   let keyboard = FakeInputDevice(.keyboard(), at: "/dev/input/event1")
   let board: FakeBoard
-  private(set) var procedure: CalibrationProcedure!
-  private(set) var stored: [Calibration] = []
-  private(set) var hasEnded = false
+  let procedure: CalibrationProcedure
+  var stored: [Calibration] { record.stored }
+  var hasEnded: Bool { record.hasEnded }
   /// Why storing fails; nil where it does not.
-  var obstacle: String?
+  var obstacle: String? {
+    get { record.obstacle }
+    set { record.obstacle = newValue }
+  }
+
+  private let record: Record
+
+  /// What the procedure calls leave behind.
+  private final class Record {
+    var stored: [Calibration] = []
+    var hasEnded = false
+    var obstacle: String?
+  }
 
   private let size: (width: Int, height: Int)
   /// What the glass tells of a place, both as parts of the whole.
@@ -34,15 +46,23 @@ final class CalibrationBench {
     let card = FakeCard(connectors: [
       FakeConnector("DSI-1", modes: [FakeMode(width, height, isPreferred: true)])
     ])
+    let (panel, record) = (panel, Record())
+    self.record = record
+    var made: CalibrationProcedure?
     board = try FakeBoard(
-      window: Window(rootView: panel), cards: [card], inputs: inputs, options: options)
-    procedure = CalibrationProcedure(
-      board: board.board, panel: panel,
-      store: { [weak self] calibration, _, _, _ in
-        if self?.obstacle == nil { self?.stored.append(calibration) }
-        return self?.obstacle
-      },
-      endHandler: { [weak self] in self?.hasEnded = true })
+      window: Window(rootView: panel), cards: [card], inputs: inputs, options: options
+    ) { board in
+      // As the command does, before any device is open.
+      made = CalibrationProcedure(
+        board: board, panel: panel,
+        store: { calibration, _, _, _ in
+          if record.obstacle == nil { record.stored.append(calibration) }
+          return record.obstacle
+        },
+        endHandler: { record.hasEnded = true })
+    }
+    guard let made else { preconditionFailure("whenReady was not called") }
+    procedure = made
     board.advance(by: 0.1)
   }
 

@@ -8,6 +8,7 @@ from kiosk_vm.uinput import ABS_X, ABS_Y, BTN_TOUCH, EV_ABS, EV_KEY, REPORT
 
 SIZE = (480, 272)
 LAST = 4095
+PLACES = [(column * (SIZE[0] - 1) // 2, row * (SIZE[1] - 1) // 2) for column in range(3) for row in range(3)]
 CONFIGURATION = "/run/kiosk.conf"
 OLD = ["# A panel", "theme = dark # at night"]
 
@@ -29,13 +30,12 @@ def calibrated_glass_and_exact_glass_are_touched_where_they_are_aimed_at_in_ever
                             f"--rotate={degrees}")
             guest.wait_for_input(exact)
             guest.wait_until_settled()
-            for column in range(3):
-                for row in range(3):
-                    place = column * (SIZE[0] - 1) // 2, row * (SIZE[1] - 1) // 2
-                    wanted = _drawn(place, degrees)
-                    expect_equal((degrees, _tap(guest, exact, _values(place))), (degrees, wanted))
-                    found = _tap(guest, lying, _values(_lie(place)))
-                    assert all(abs(a - b) <= 1 for a, b in zip(found, wanted)), (degrees, wanted, found)
+            # One glass after the other: two of one model that are touched at one place at once are one thing.
+            for place in PLACES:
+                expect_equal((degrees, _tap(guest, exact, _values(place))), (degrees, _drawn(place, degrees)))
+            for place in PLACES:
+                found, wanted = _tap(guest, lying, _values(_lie(place))), _drawn(place, degrees)
+                assert all(abs(a - b) <= 1 for a, b in zip(found, wanted)), (degrees, wanted, found)
             guest.signal("TERM")
             expect_equal(guest.wait_for_exit(), 0)
 
