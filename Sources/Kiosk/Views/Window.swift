@@ -16,7 +16,7 @@ public final class Window: View {
   }
   /// The look of everything in it. One assignment changes all; default ``Theme/light``.
   public override var theme: Theme {
-    _read { yield themeInForce.theme }
+    get { themeInForce.theme }
     set {
       guard newValue != themeInForce.theme else { return }
       themeInForce = ThemeInForce(newValue)
