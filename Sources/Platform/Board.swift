@@ -131,7 +131,9 @@ public final class Board {
     let display = try DisplayOpener.open(options, window: window, on: cards, clock: clock)
     let screen = Screen(window, on: display, options: options)
     screens = [screen]
-    display.changeHandler = { [weak self] in self?.takeChange(of: screen) }
+    display.changeHandler = { [weak self, weak screen] in
+      if let screen { self?.takeChange(of: screen) }
+    }
     lightAtStart()
   }
 
@@ -174,7 +176,9 @@ public final class Board {
     options.isMirrored = false
     let display = try DisplayOpener.open(options, window: window, on: cards, clock: clock)
     let screen = Screen(window, on: display, options: options)
-    display.changeHandler = { [weak self] in self?.takeChange(of: screen) }
+    display.changeHandler = { [weak self, weak screen] in
+      if let screen { self?.takeChange(of: screen) }
+    }
     screens.append(screen)
     if isRunning {
       try Self.asBoardError { () throws(SystemError) in try display.attach(to: loop) }
