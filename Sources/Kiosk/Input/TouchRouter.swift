@@ -86,9 +86,11 @@ final class TouchRouter {
     touch.timestamp = sample.timestamp
     touch.previousWindowLocation = touch.windowLocation
     touch.windowLocation = sample.location
-    for recognizer in contact.recognizers where recognizer.isEnabled {
+    for recognizer in contact.recognizers where recognizer.isEnabled && touch.phase == .moved {
       recognizer.touchesMoved(contact.asSet, with: event)
     }
+    // What a recognizer's handler has ended, the view has heard the end of.
+    guard touch.phase == .moved else { return }
     if contact.isDelivered, !loseToGesture(contact) {
       touch.view?.touchesMoved(contact.asSet, with: event)
     }

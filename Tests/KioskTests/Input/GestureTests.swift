@@ -134,6 +134,19 @@ import Testing
     #expect(recorder.open.isEmpty && recorder.faults.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func fingerThatARecognizerEndsWhileItMovesDoesNotMove(cancelsTouches: Bool) {
+    let recorder = ContactRecorder(frame: Rect(x: 150, y: 0, width: 150, height: 200))
+    holder.addSubview(recorder)
+    let pan = PanGestureRecognizer { [weak window] _ in window?.cancelAllTouches() }
+    pan.cancelsTouchesInView = cancelsTouches
+    recorder.addGestureRecognizer(pan)
+    panel.press(at: Point(x: 200, y: 150))
+    #expect(recorder.open.count == 1)
+    panel.move(to: Point(x: 240, y: 150))
+    #expect(recorder.open.isEmpty && recorder.faults.isEmpty)
+  }
+
   @Test func recognizerHasOneView() {
     let tap = TapGestureRecognizer()
     holder.addGestureRecognizer(tap)

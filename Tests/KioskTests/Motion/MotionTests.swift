@@ -195,6 +195,27 @@ import Testing
     expectRest(panel)
   }
 
+  @Test func caretBlinksUnderReducedMotionAsEver() {
+    let window = Window(
+      size: Size(width: 160, height: 64), theme: Theme(palette: .light, motion: .reduced))
+    let field = TextField(frame: Rect(x: 8, y: 8, width: 144, height: 48))
+    window.addSubview(field)
+    let panel = PanelHarness(window)
+    field.becomeFirstResponder()
+    panel.render()
+    let shown = panel.pixels()
+    panel.advance(by: 0.52)
+    #expect(panel.pixels() == shown)
+    panel.advance(by: 0.02)
+    let hidden = panel.pixels()
+    #expect(hidden != shown)
+    panel.advance(by: 0.51)
+    #expect(panel.pixels() == hidden)
+    panel.advance(by: 0.02)
+    #expect(panel.pixels() == shown)
+    #expect(panel.application.isSettled)
+  }
+
   @Test func reducedMotionLeavesASegmentAtOnce() {
     let segments = SegmentedControl(items: ["One", "Two"])
     segments.frame.size = segments.intrinsicContentSize
