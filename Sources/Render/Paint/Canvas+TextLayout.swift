@@ -4,9 +4,10 @@ extension Canvas {
     _ layout: TextLayout, at origin: FixedPoint, color: Color, opacity: Int = 256
   ) {
     if clip.isEmpty || opacity <= 0 { return }
-    // Letters stick out of their line by less than its height.
-    let top = Fixed(clip.y) - origin.y
-    let bottom = Fixed(clip.maxY) - origin.y
+    // Letters stick out of their line by less than its height. Lines stand where they are before the transform.
+    let seen = isPlain ? FixedRect(clip) : inverseTransform.bounds(of: FixedRect(clip))
+    let top = seen.y - origin.y
+    let bottom = seen.maxY - origin.y
     var index = max(layout.lineIndex(atY: top) - 1, 0)
     while index < layout.lines.count {
       let line = layout.lines[index]

@@ -204,7 +204,8 @@ import Testing
     field.becomeFirstResponder()
     panel.render()
     let shown = panel.pixels()
-    panel.advance(by: 0.52)
+    // It stands still for ten seconds after the last input.
+    panel.advance(by: 9.99)
     #expect(panel.pixels() == shown)
     panel.advance(by: 0.02)
     let hidden = panel.pixels()

@@ -361,4 +361,22 @@ import Testing
       #expect(cut[(y * 60)..<(y * 60 + 60)] == whole[(y * 60)..<(y * 60 + 60)])
     }
   }
+
+  @Test func linesAreWhereATransformPutsThem() {
+    let words = ["Ab", "cd", "ef", "gh", "ij", "kl", "mn", "op"]
+    let layout = layout(words.joined(separator: "\n"))
+    let half = Transform(scaleX: 32_768, y: 32_768)
+    let whole = coverage(width: 30, height: 100) { canvas in
+      canvas.withTransform(half) { canvas.draw(layout, at: point(3, 5), color: .white) }
+    }
+    let apart = coverage(width: 30, height: 100) { canvas in
+      canvas.withTransform(half) {
+        for (text, line) in zip(words, layout.lines) {
+          let place = FixedPoint(x: Fixed(3), y: Fixed(5) + line.baseline)
+          canvas.draw(font.shape(text), at: place, color: .white)
+        }
+      }
+    }
+    #expect(whole == apart)
+  }
 }
