@@ -34,6 +34,8 @@ final class Probe: Control, Probing {
   private(set) var pairs = TouchPairs()
   /// Whether it takes no finger, and lets go of the one it has.
   var refuses = false
+  /// Called when it has let go of a finger, of which no event tells.
+  var didLetGo: () -> Void = {}
 
   override func beginTracking(_ touch: Touch, with event: InputEvent?) -> Bool {
     if refuses { return false }
@@ -42,7 +44,10 @@ final class Probe: Control, Probing {
   }
   override func continueTracking(_ touch: Touch, with event: InputEvent?) -> Bool {
     pairs.goOn(touch)
-    if refuses { pairs.end(touch, "refusal") }
+    if refuses {
+      pairs.end(touch, "refusal")
+      didLetGo()
+    }
     return !refuses
   }
   override func endTracking(_ touch: Touch?, with event: InputEvent?) { pairs.end(touch, "end") }

@@ -6,6 +6,7 @@ extension RandomPanel {
   /// A touch down and its end alternate, whichever end it is.
   func watch(_ control: Control) {
     let key = ObjectIdentifier(control)
+    (control as? Probe)?.didLetGo = { [weak self] in self?.pressed[key] = false }
     control.addAction(
       Action { [weak self] action in
         guard let self, let control = action.sender, !control.isMultipleTouchEnabled else { return }

@@ -12,7 +12,12 @@ public final class SegmentedControl: Control {
 
   /// Whether no segment stays chosen: each tap sends `valueChanged`, with the index in place during it alone. Default false. Mirrors `UISegmentedControl.isMomentary`.
   public var isMomentary = false {
-    didSet { if isMomentary { choose(Self.noSegment, animated: false) } }
+    didSet {
+      guard isMomentary != oldValue else { return }
+      if isMomentary { choose(Self.noSegment, animated: false) }
+      // The ring is round a segment, or round all of them.
+      if isFocused { setNeedsDisplay() }
+    }
   }
   /// Whether segments without a width of their own are as wide as their contents need; default false: equally wide. Mirrors `UISegmentedControl.apportionsSegmentWidthsByContent`.
   public var apportionsSegmentWidthsByContent = false {

@@ -20,7 +20,7 @@ struct SegmentedControlFace {
   ) {
     if visibility <= 0 { return }
     let width = Double(context.strokePixels(dividerWidth)) * context.pixel
-    let height = context.aligned(metrics.dividerHeight)
+    let height = context.aligned(min(metrics.dividerHeight, cell.height))
     let top = context.aligned(bounds).midY - height / 2
     let x = isMirrored ? cell.maxX - width : cell.minX
     context.fill(
@@ -57,6 +57,7 @@ struct SegmentFace {
     if hasBody { drawBody(in: segment, context) }
     // What is too large for a segment ends where the segment's damage does.
     context.withClip(segment.insetBy(dx: -metrics.gap, dy: -metrics.gap)) {
+      if hasBody { drawIndex(in: segment, context) }
       drawContent(in: cell.offsetBy(dx: contentOffset.width, dy: contentOffset.height), context)
     }
   }
@@ -71,10 +72,14 @@ struct SegmentFace {
     context.stroke(roundedRect: body, radius: radius, width: edgeWidth, with: look.edge)
     context.stroke(
       roundedRect: rest, radius: metrics.segmentRadius, width: pressLineWidth, with: pressLine)
+  }
+
+  private func drawIndex(in segment: Rect, _ context: GraphicsContext) {
+    let rest = context.aligned(segment)
     let fromEdge = metrics.indexLeading + indexWidth / 2
     context.fill(
       barAt: Point(x: isMirrored ? rest.maxX - fromEdge : rest.minX + fromEdge, y: rest.midY),
-      width: indexWidth, height: metrics.indexHeight, with: look.index)
+      width: indexWidth, height: metrics.indexHeight, with: off.blended(with: on, chosen).index)
   }
 
   /// Titles of two weights cannot be mixed: one fades as the other appears.

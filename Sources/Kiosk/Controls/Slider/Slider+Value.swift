@@ -3,7 +3,9 @@ extension Slider {
   func rangeDidChange() {
     storedValue = min(max(storedValue, lower), upper)
     fraction.set(fraction(of: storedValue))
-    showFraction(at: window?.time ?? 0)
+    shownFraction = fraction.target
+    // Where the cap was is not known any more: its place follows from the range.
+    setNeedsDisplay()
   }
 
   /// Brings the cap's middle to where the finger holds it.

@@ -224,7 +224,8 @@ open class Slider: Control {
 
   /// The value part and the cap; the scale does not change.
   open override func setNeedsDisplayForPress() {
-    if hasImages { return setNeedsDisplay() }
+    // Of one that is not available, a press that leaves changes the whole track.
+    if hasImages || !isEnabled { return setNeedsDisplay() }
     let cap = shownThumb.insetBy(dx: -drawingOutset, dy: -drawingOutset)
     let start = isMirrored ? cap.minX : min(cap.minX, bounds.minX)
     let end = isMirrored ? max(cap.maxX, bounds.maxX) : cap.maxX
