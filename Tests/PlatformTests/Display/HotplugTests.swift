@@ -19,22 +19,10 @@ struct HotplugTests {
       path: path, place: place, connectors: [FakeConnector("HDMI-A-1", status, modes: [mode])])
   }
 
-  private static func window(_ toggle: Switch = Switch()) -> Window {
-    let window = Window(size: Size(width: 64, height: 48))
-    toggle.frame = Rect(x: 4, y: 8, width: 52, height: 32)
-    window.addSubview(toggle)
-    return window
-  }
-
-  private static func isRight(_ board: FakeBoard, on card: FakeCard) -> Bool {
-    guard let shown = card.picture() else { return false }
-    return FakeBoardTests.areEqual(shown, board.application.bitmap)
-  }
-
   @Test(.fault("C049", "C043"))
   func aDisplayThatComesLaterIsWaitedForWithoutWaking() throws {
     let card = Self.card(.disconnected)
-    let board = try FakeBoard(window: Self.window(), cards: [card])
+    let board = try FakeBoard(window: Window(holding: Switch()), cards: [card])
     board.advance(by: 1)
     let turns = board.turns
     board.advance(by: 600)
@@ -42,14 +30,14 @@ struct HotplugTests {
     #expect(board.failure == nil)
     card.connectors[0].status = .connected
     board.advance(by: 0.1)
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
   }
 
   @Test(.fault("C075", "C077"))
   func unpluggingAHundredTimesKeepsTheInterfaceAndLeaksNothing() throws {
     let card = Self.card()
     let toggle = Switch()
-    let board = try FakeBoard(window: Self.window(toggle), cards: [card])
+    let board = try FakeBoard(window: Window(holding: toggle), cards: [card])
     board.advance(by: 0.1)
     toggle.isOn = true
     for _ in 0..<100 {
@@ -60,7 +48,7 @@ struct HotplugTests {
       #expect(card.blobCount == 0)
       card.connectors[0].status = .connected
       board.advance(by: 0.1)
-      #expect(Self.isRight(board, on: card))
+      #expect(board.isShown(on: card))
       #expect(card.bufferCount == 2)
     }
     #expect(toggle.isOn)
@@ -69,7 +57,7 @@ struct HotplugTests {
 
   @Test func anUnpluggedDisplaysScanoutEngineIsSwitchedOff() throws {
     let card = Self.card()
-    let board = try FakeBoard(window: Self.window(), cards: [card])
+    let board = try FakeBoard(window: Window(holding: Switch()), cards: [card])
     board.advance(by: 0.1)
     card.connectors[0].status = .disconnected
     board.advance(by: 0.1)
@@ -80,13 +68,13 @@ struct HotplugTests {
 
   @Test func anotherSizeLaysTheInterfaceOutAnew() throws {
     let card = Self.card()
-    let board = try FakeBoard(window: Self.window(), cards: [card])
+    let board = try FakeBoard(window: Window(holding: Switch()), cards: [card])
     board.advance(by: 0.1)
     #expect(board.application.window.frame.size == Size(width: 64, height: 48))
     card.connectors[0].modes = [Self.large]
     board.advance(by: 0.1)
     #expect(board.application.window.frame.size == Size(width: 96, height: 64))
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
     // The same modes told once more change nothing.
     let modeSets = card.count(of: .atomicModeSet)
     card.connectors[0].modes = [Self.large]
@@ -98,7 +86,8 @@ struct HotplugTests {
     let card = Self.card()
     card.connectors[0].modes = [Self.small, FakeMode(32, 32)]
     let board = try FakeBoard(
-      window: Self.window(), cards: [card], options: BoardOptions(mode: ModeRequest("32x32")))
+      window: Window(holding: Switch()), cards: [card],
+      options: BoardOptions(mode: ModeRequest("32x32")))
     board.advance(by: 0.1)
     card.connectors[0].modes = [Self.large, FakeMode(32, 32)]
     board.advance(by: 0.1)
@@ -110,7 +99,7 @@ struct HotplugTests {
   func theRealDriverTakesOverFromTheSimpleFramebuffer() throws {
     let simple = Self.card(place: "platform-simple-framebuffer.0")
     let toggle = Switch()
-    let board = try FakeBoard(window: Self.window(toggle), cards: [simple])
+    let board = try FakeBoard(window: Window(holding: toggle), cards: [simple])
     board.advance(by: 0.1)
     toggle.isOn = true
     board.remove(simple)
@@ -119,42 +108,42 @@ struct HotplugTests {
     board.insert(real)
     board.advance(by: 1.1)
     #expect(board.failure == nil)
-    #expect(Self.isRight(board, on: real))
+    #expect(board.isShown(on: real))
     #expect(toggle.isOn)
   }
 
   @Test(.fault("C047")) func aCardThatIsNotThereYetIsWaitedForWhereThatIsAskedFor() throws {
     let error = #expect(throws: BoardError.self) {
-      try FakeBoard(window: Self.window(), cards: [])
+      try FakeBoard(window: Window(holding: Switch()), cards: [])
     }
     #expect(error?.status == 69)
     let board = try FakeBoard(
-      window: Self.window(), cards: [], options: BoardOptions(waitsForCard: true))
+      window: Window(holding: Switch()), cards: [], options: BoardOptions(waitsForCard: true))
     board.advance(by: 5)
     let card = Self.card()
     board.insert(card)
     board.advance(by: 0.1)
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
   }
 
   @Test(.fault("C050", "C052", "C046"))
   func aCardThatAnotherProgramHoldsIsTakenWhenThatEnds() throws {
     let card = Self.card()
     card.isHeldByAnother = true
-    let board = try FakeBoard(window: Self.window(), cards: [card])
+    let board = try FakeBoard(window: Window(holding: Switch()), cards: [card])
     board.advance(by: 3)
     #expect(card.picture() == nil)
     #expect(board.failure == nil)
     #expect(board.turns < 20)
     card.isHeldByAnother = false
     board.advance(by: 1.1)
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
   }
 
   @Test(.fault("C064"))
   func aDisplayLentToAnotherProgramComesBackWhole() throws {
     let card = Self.card()
-    let window = Self.window()
+    let window = Window(holding: Switch())
     let board = try FakeBoard(window: window, cards: [card])
     board.advance(by: 0.1)
     card.isHeldByAnother = true
@@ -165,7 +154,7 @@ struct HotplugTests {
     board.advance(by: 1.1)
     window.redrawAll()
     board.advance(by: 0.1)
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
   }
 
   @Test func whatShowsStaysWhenAnotherDisplayIsPluggedIn() throws {
@@ -174,7 +163,7 @@ struct HotplugTests {
         FakeConnector("HDMI-A-1", .disconnected, modes: [Self.large]),
         FakeConnector("DSI-1", modes: [Self.small]),
       ], engineCount: 2)
-    let board = try FakeBoard(window: Self.window(), cards: [card])
+    let board = try FakeBoard(window: Window(holding: Switch()), cards: [card])
     board.advance(by: 0.1)
     card.connectors[0].status = .connected
     board.advance(by: 0.1)
@@ -191,7 +180,7 @@ struct HotplugTests {
         FakeConnector("VGA-1", .unknown, modes: [Self.small]),
         FakeConnector("DP-1", .disconnected, modes: [Self.large]),
       ], engineCount: 2)
-    let board = try FakeBoard(window: Self.window(), cards: [card])
+    let board = try FakeBoard(window: Window(holding: Switch()), cards: [card])
     board.advance(by: 0.1)
     #expect(card.picture(on: "VGA-1") != nil)
     card.connectors[1].status = .connected

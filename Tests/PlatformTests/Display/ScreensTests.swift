@@ -16,13 +16,6 @@ struct ScreensTests {
     FakeCard(connectors: names.map { FakeConnector($0, modes: modes) }, engineCount: names.count)
   }
 
-  private static func window(_ toggle: Switch = Switch()) -> Window {
-    let window = Window(size: Size(width: 64, height: 48))
-    toggle.frame = Rect(x: 4, y: 8, width: 52, height: 32)
-    window.addSubview(toggle)
-    return window
-  }
-
   private static func shows(_ picture: Bitmap, on name: String, of card: FakeCard) -> Bool {
     guard let shown = card.picture(on: name) else { return false }
     return FakeBoardTests.areEqual(shown, picture)
@@ -35,7 +28,7 @@ struct ScreensTests {
     let card = Self.card(["DSI-1", "HDMI-A-1"])
     let toggle = Switch()
     let board = try FakeBoard(
-      window: Self.window(toggle), cards: [card], options: BoardOptions(isMirrored: isMirrored))
+      window: Window(holding: toggle), cards: [card], options: BoardOptions(isMirrored: isMirrored))
     for _ in 0..<3 {
       toggle.setOn(!toggle.isOn, animated: true)
       board.advance(by: 0.5)
@@ -59,7 +52,7 @@ struct ScreensTests {
       connectors: [FakeConnector("HDMI-A-2", modes: [FakeMode(200, 96)])])
     let toggle = Switch()
     let board = try FakeBoard(
-      window: Self.window(toggle), cards: [card, big], options: BoardOptions(isMirrored: true))
+      window: Window(holding: toggle), cards: [card, big], options: BoardOptions(isMirrored: true))
     for _ in 0..<3 {
       toggle.setOn(!toggle.isOn, animated: true)
       board.advance(by: 0.5)
@@ -79,7 +72,7 @@ struct ScreensTests {
         FakeConnector("HDMI-A-1", modes: [Self.large, FakeMode(64, 48)]),
       ], engineCount: 2)
     let board = try FakeBoard(
-      window: Self.window(), cards: [card], options: BoardOptions(isMirrored: true))
+      window: Window(holding: Switch()), cards: [card], options: BoardOptions(isMirrored: true))
     board.advance(by: 0.5)
     #expect(Self.shows(board.application.bitmap, on: "HDMI-A-1", of: card))
   }
@@ -88,7 +81,7 @@ struct ScreensTests {
     let card = Self.card(["DSI-1", "HDMI-A-1"])
     let toggle = Switch()
     let board = try FakeBoard(
-      window: Self.window(toggle), cards: [card], options: BoardOptions(isMirrored: true))
+      window: Window(holding: toggle), cards: [card], options: BoardOptions(isMirrored: true))
     board.advance(by: 0.1)
     for _ in 0..<5 {
       card.connectors[1].status = .disconnected
@@ -146,9 +139,9 @@ struct ScreensTests {
     let card = Self.card(["DSI-1", "HDMI-A-1"])
     card.isAtomic = isAtomic
     let (one, other) = (Switch(), Switch())
-    let board = try FakeBoard(window: Self.window(one), cards: [card])
+    let board = try FakeBoard(window: Window(holding: one), cards: [card])
     let openings = board.openings
-    let screen = try board.board.show(Self.window(other), on: "HDMI-A-1")
+    let screen = try board.board.show(Window(holding: other), on: "HDMI-A-1")
     for step in 0..<6 {
       (step % 2 == 0 ? one : other).setOn(step % 3 == 0, animated: true)
       if step == 3 { one.setOn(!one.isOn, animated: true) }
@@ -167,9 +160,9 @@ struct ScreensTests {
 
   @Test func aWindowThatIsPutSomewhereTakesThatDisplayFromOneThatIsNot() throws {
     let card = Self.card(["DSI-1", "HDMI-A-1"])
-    let board = try FakeBoard(window: Self.window(), cards: [card])
+    let board = try FakeBoard(window: Window(holding: Switch()), cards: [card])
     board.advance(by: 0.1)
-    let screen = try board.board.show(Self.window(), on: "DSI-1")
+    let screen = try board.board.show(Window(holding: Switch()), on: "DSI-1")
     board.advance(by: 0.1)
     #expect(screen.connector == "DSI-1")
     #expect(board.board.screens[0].connector == "HDMI-A-1")
@@ -179,8 +172,8 @@ struct ScreensTests {
 
   @Test func aWindowWhoseDisplayIsUnpluggedWaitsForThatAlone() throws {
     let card = Self.card(["DSI-1", "HDMI-A-1", "HDMI-A-2"])
-    let board = try FakeBoard(window: Self.window(), cards: [card])
-    let screen = try board.board.show(Self.window(), on: "HDMI-A-1")
+    let board = try FakeBoard(window: Window(holding: Switch()), cards: [card])
+    let screen = try board.board.show(Window(holding: Switch()), on: "HDMI-A-1")
     board.advance(by: 0.1)
     card.connectors[1].status = .disconnected
     board.advance(by: 0.1)
@@ -196,9 +189,9 @@ struct ScreensTests {
   func anOutputThatIsNotThereOrNamedTwiceIsRefused(_ name: String) throws {
     let card = Self.card(["DSI-1", "HDMI-A-1"])
     let board = try FakeBoard(
-      window: Self.window(), cards: [card], options: BoardOptions(output: "DSI-1"))
+      window: Window(holding: Switch()), cards: [card], options: BoardOptions(output: "DSI-1"))
     let error = #expect(throws: BoardError.self) {
-      try board.board.show(Self.window(), on: name)
+      try board.board.show(Window(holding: Switch()), on: name)
     }
     #expect(error?.status == 69)
     #expect(error?.lines.isEmpty == false)
@@ -207,8 +200,8 @@ struct ScreensTests {
   @Test func touchesGoToTheWindowOfTheirDisplayAndKeysAfterThem() throws {
     let card = Self.card(["DSI-1", "HDMI-A-1"])
     let (one, other) = (Switch(), Switch())
-    let board = try FakeBoard(window: Self.window(one), cards: [card])
-    try board.board.show(Self.window(other), on: "HDMI-A-1")
+    let board = try FakeBoard(window: Window(holding: one), cards: [card])
+    try board.board.show(Window(holding: other), on: "HDMI-A-1")
     board.advance(by: 0.1)
     for (output, toggle) in [("HDMI-A-1", other), ("DSI-1", one)] {
       for phase in [TouchSample.Phase.began, .ended] {
@@ -218,5 +211,22 @@ struct ScreensTests {
       }
       #expect(toggle.isOn)
     }
+  }
+
+  @Test func aBoardThatIsGoneKeepsNoScreen() throws {
+    weak var first: Screen?
+    weak var second: Screen?
+    do {
+      let board = try FakeBoard(
+        window: Window(holding: Switch()), cards: [Self.card(["DSI-1", "HDMI-A-1"])],
+        whenReady: { board in
+          first = board.screens[0]
+          second = try? board.show(Window(holding: Switch()), on: "HDMI-A-1")
+        })
+      board.advance(by: 0.1)
+      #expect(first != nil && second != nil)
+      board.close()
+    }
+    #expect(first == nil && second == nil)
   }
 }

@@ -9,24 +9,12 @@ import Traits
 
 /// The machine sleeps and comes back.
 struct SleepTests {
-  private static func window(_ toggle: Switch) -> Window {
-    let window = Window(size: Size(width: 64, height: 48))
-    toggle.frame = Rect(x: 4, y: 8, width: 52, height: 32)
-    window.addSubview(toggle)
-    return window
-  }
-
-  private static func isRight(_ board: FakeBoard, on card: FakeCard) -> Bool {
-    guard let shown = card.picture() else { return false }
-    return FakeBoardTests.areEqual(shown, board.application.bitmap)
-  }
-
   @Test(.fault("C078"), arguments: [true, false], [true, false])
   func theDisplayIsSetAnewAndPaintedWhole(_ isAtomic: Bool, _ isAnimating: Bool) throws {
     let card = FakeCard(width: 64, height: 48)
     card.isAtomic = isAtomic
     let toggle = Switch()
-    let board = try FakeBoard(window: Self.window(toggle), cards: [card])
+    let board = try FakeBoard(window: Window(holding: toggle), cards: [card])
     board.advance(by: 0.1)
     for _ in 0..<3 {
       if isAnimating {
@@ -36,7 +24,7 @@ struct SleepTests {
       board.sleep(for: 3600)
       #expect(card.picture() == nil)
       board.advance(by: 0.5)
-      #expect(Self.isRight(board, on: card))
+      #expect(board.isShown(on: card))
       #expect(!board.hasSpun && board.failure == nil)
     }
     #expect(card.count(of: isAtomic ? .atomicModeSet : .setCrtc) == 4)
@@ -44,7 +32,8 @@ struct SleepTests {
 
   @Test func aFingerThatWasDownHasLostWhatItWasOn() throws {
     let toggle = Switch()
-    let board = try FakeBoard(window: Self.window(toggle), cards: [FakeCard(width: 64, height: 48)])
+    let board = try FakeBoard(
+      window: Window(holding: toggle), cards: [FakeCard(width: 64, height: 48)])
     board.advance(by: 0.1)
     func touch(_ phase: TouchSample.Phase) {
       board.touch(
@@ -71,7 +60,7 @@ struct SleepTests {
   func aDriverThatIsNotAwakeYetIsAskedAgain(_ code: Int32) throws {
     let card = FakeCard(width: 64, height: 48)
     let toggle = Switch()
-    let board = try FakeBoard(window: Self.window(toggle), cards: [card])
+    let board = try FakeBoard(window: Window(holding: toggle), cards: [card])
     board.advance(by: 0.1)
     let until = board.time + 0.2
     card.fault = { call, _ in
@@ -81,6 +70,6 @@ struct SleepTests {
     board.sleep(for: 10)
     board.advance(by: 1.5)
     #expect(board.failure == nil && !board.hasSpun)
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
   }
 }

@@ -19,11 +19,6 @@ struct TakeOverTests {
     try FakeBoard(window: Window(size: Size(width: 64, height: 48)), cards: [card])
   }
 
-  private static func isRight(_ board: FakeBoard, on card: FakeCard) -> Bool {
-    guard let shown = card.picture() else { return false }
-    return FakeBoardTests.areEqual(shown, board.application.bitmap)
-  }
-
   @Test(.fault("C086"), arguments: [true, false])
   func aModeThatRunsIsTakenOverWithoutADarkMoment(_ isAtomic: Bool) throws {
     let card = Self.card()
@@ -32,7 +27,7 @@ struct TakeOverTests {
     for step in 0..<3 {
       board.application.window.backgroundColor = Color(red: UInt8(step), green: 2, blue: 3)
       board.advance(by: 0.1)
-      #expect(Self.isRight(board, on: card))
+      #expect(board.isShown(on: card))
     }
     #expect(card.interruptions == 0)
     #expect(card.count(of: .atomicModeSet) == 0)
@@ -43,7 +38,7 @@ struct TakeOverTests {
     let card = Self.card(console: FakeMode(128, 96))
     let board = try Self.board(on: card)
     board.advance(by: 0.1)
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
     #expect(card.count(of: .atomicShow) == 0)
     #expect(card.count(of: .atomicModeSet) == 1)
     #expect(card.interruptions == 1)
@@ -58,7 +53,7 @@ struct TakeOverTests {
     }
     let board = try Self.board(on: card)
     board.advance(by: 2)
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
     #expect(card.count(of: isAtomic ? .atomicModeSet : .setCrtc) == 1)
   }
 
@@ -75,7 +70,7 @@ struct TakeOverTests {
     board.sleep(for: 1, forgetful: false)
     board.advance(by: 0.1)
     #expect(!card.showsForeignCursor)
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
   }
 
   @Test func timingsAreComparedWithoutTheirNames() {

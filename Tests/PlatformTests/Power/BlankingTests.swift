@@ -9,13 +9,6 @@ import Traits
 
 /// A board that dims and goes dark while nobody is there.
 struct BlankingTests {
-  private static func window(_ toggle: Switch) -> Window {
-    let window = Window(size: Size(width: 64, height: 48))
-    toggle.frame = Rect(x: 4, y: 8, width: 52, height: 32)
-    window.addSubview(toggle)
-    return window
-  }
-
   private static let options = BoardOptions(dimTime: 60, blankTime: 120)
 
   private static func board(
@@ -23,14 +16,9 @@ struct BlankingTests {
     _ options: BoardOptions = options
   ) throws -> FakeBoard {
     let board = try FakeBoard(
-      window: window(toggle), cards: [card], options: options, backlights: lights)
+      window: Window(holding: toggle), cards: [card], options: options, backlights: lights)
     board.advance(by: 0.1)
     return board
-  }
-
-  private static func isRight(_ board: FakeBoard, on card: FakeCard) -> Bool {
-    guard let shown = card.picture() else { return false }
-    return FakeBoardTests.areEqual(shown, board.application.bitmap)
   }
 
   private static func touch(
@@ -58,7 +46,7 @@ struct BlankingTests {
     let toggle = Switch()
     let board = try Self.board(on: card, toggle)
     board.advance(by: 119)
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
     board.advance(by: 2)
     #expect(card.picture() == nil)
     #expect(card.isSwitchedOff == (way != .engine))
@@ -70,7 +58,7 @@ struct BlankingTests {
     #expect(card.picture() == nil)
     Self.touch(board, .began)
     board.advance(by: 0.8)
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
     Self.touch(board, .moved, x: 33)
     Self.touch(board, .ended, x: 33)
     #expect(toggle.isOn)
@@ -79,7 +67,7 @@ struct BlankingTests {
     Self.touch(board, .ended)
     #expect(!toggle.isOn)
     board.advance(by: 1)
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
   }
 
   @Test func aBacklightIsDimmedPutOutAndMadeAsBrightAsItWas() throws {
@@ -105,7 +93,7 @@ struct BlankingTests {
     board.press(KeySample(key: .space, phase: .down, characters: " ", timestamp: board.time))
     board.advance(by: 0.1)
     #expect(lights.written.last == 200)
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
     board.advance(by: 200)
     board.close()
     #expect(lights.lights["panel"]?.brightness == 200)
@@ -120,7 +108,7 @@ struct BlankingTests {
     #expect(card.isSwitchedOff)
     board.board.wake()
     board.advance(by: 0.1)
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
     #expect(lights.lights["panel"]?.brightness == 200)
   }
 
@@ -171,7 +159,7 @@ struct BlankingTests {
     board.advance(by: 100_000)
     #expect(board.turns == turns + 2)
     #expect(lights.written.isEmpty)
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
   }
 
   @Test func whoHoldsSomethingDownLooksAtIt() throws {
@@ -179,7 +167,7 @@ struct BlankingTests {
     let board = try Self.board(on: card)
     Self.touch(board, .began)
     board.advance(by: 1000)
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
     Self.touch(board, .cancelled)
     board.advance(by: 119)
     #expect(!board.board.isBlanked)
@@ -194,7 +182,7 @@ struct BlankingTests {
     #expect(card.isSwitchedOff)
     board.board.wake()
     board.advance(by: 0.1)
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
     board.close()
     #expect(card.showsConsole)
   }
@@ -218,7 +206,7 @@ struct BlankingTests {
     Self.touch(board, .ended)
     #expect(toggle.isOn)
     board.advance(by: 1)
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
   }
 
   @Test func aDisplayThatSeemsUnpluggedWhileItIsOffComesBack() throws {
@@ -233,7 +221,7 @@ struct BlankingTests {
     #expect(board.board.isBlanked)
     board.board.wake()
     board.advance(by: 0.2)
-    #expect(Self.isRight(board, on: card))
+    #expect(board.isShown(on: card))
   }
 
   @Test(arguments: [(0.0, 0.0), (10, 0), (0, 20), (10, 20), (30, 20)])
