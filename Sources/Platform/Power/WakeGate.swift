@@ -37,7 +37,7 @@ nonisolated struct WakeGate {
       return isLit
     case .up:
       return wakingKeys.remove(key.key) == nil
-    default:
+    case .repeated:
       return !wakingKeys.contains(key.key)
     }
   }

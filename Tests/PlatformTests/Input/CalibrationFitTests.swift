@@ -65,10 +65,14 @@ struct CalibrationFitTests {
     }
   }
 
-  @Test(.fault("C023"), arguments: 0..<5)
-  func oneTouchBesideItsMarkIsRefused(_ index: Int) {
+  @Test(.fault("C023"), arguments: 0..<5, [true, false])
+  func oneTouchBesideItsMarkIsRefused(_ index: Int, isAcross: Bool) {
     var touches = Self.marks.map { Calibration.Touch(told: $0, wanted: $0) }
-    touches[index].told.x += touches[index].told.x > 0.5 ? -0.2 : 0.2
+    if isAcross {
+      touches[index].told.x += touches[index].told.x > 0.5 ? -0.2 : 0.2
+    } else {
+      touches[index].told.y += touches[index].told.y > 0.5 ? -0.2 : 0.2
+    }
     #expect(throws: Calibration.FitFault.scattered) { try Calibration(fitting: touches) }
   }
 }

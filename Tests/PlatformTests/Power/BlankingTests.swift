@@ -240,4 +240,16 @@ struct BlankingTests {
     let wasLit = [timer.noteActivity(at: 500), timer.noteActivity(at: 500)]
     #expect(wasLit == [stages.isEmpty, true])
   }
+
+  @Test func aKeyThatWakesIsNotHeardUntilItIsPressedAgain() {
+    var gate = WakeGate()
+    func passes(_ phase: KeySample.Phase, isLit: Bool) -> Bool {
+      gate.passes(
+        KeySample(key: .space, phase: phase, characters: " ", timestamp: 0), isLit: isLit)
+    }
+    #expect(!passes(.down, isLit: false))
+    #expect(!passes(.repeated, isLit: true))
+    #expect(!passes(.up, isLit: true))
+    for phase in [KeySample.Phase.down, .repeated, .up] { #expect(passes(phase, isLit: true)) }
+  }
 }
