@@ -19,7 +19,7 @@ def calibrated_glass_and_exact_glass_are_touched_where_they_are_aimed_at_in_ever
     with Guest(kiosk.path, size=SIZE) as guest:
         lines = "\\n".join(OLD)
         guest.shell(f"printf '{lines}\\n' >{CONFIGURATION}")
-        lying, exact = (_glass(guest, name) for name in ("Lying glass", "Exact glass"))
+        lying, exact = (_glass(guest, name, model) for name, model in (("Lying glass", 1), ("Exact glass", 2)))
         _calibrate(guest, lying)
         stored = guest.shell(f"cat {CONFIGURATION}")
         expect_equal(stored[:2], OLD)
@@ -30,7 +30,6 @@ def calibrated_glass_and_exact_glass_are_touched_where_they_are_aimed_at_in_ever
                             f"--rotate={degrees}")
             guest.wait_for_input(exact)
             guest.wait_until_settled()
-            # One glass after the other: two of one model that are touched at one place at once are one thing.
             for place in PLACES:
                 expect_equal((degrees, _tap(guest, exact, _values(place))), (degrees, _drawn(place, degrees)))
             for place in PLACES:
@@ -40,8 +39,10 @@ def calibrated_glass_and_exact_glass_are_touched_where_they_are_aimed_at_in_ever
             expect_equal(guest.wait_for_exit(), 0)
 
 
-def _glass(guest, name):
-    return guest.input.device(name, f"key {BTN_TOUCH}", f"absolute {ABS_X} 0 {LAST} 0", f"absolute {ABS_Y} 0 {LAST} 0")
+def _glass(guest, name, model):
+    """Of a model of its own: two of one model that are touched at one place within 0.1 s are one thing."""
+    axes = (f"absolute {axis} 0 {LAST} 0" for axis in (ABS_X, ABS_Y))
+    return guest.input.device(name, f"identity 3 1 {model}", f"key {BTN_TOUCH}", *axes)
 
 
 def _calibrate(guest, glass):

@@ -28,8 +28,8 @@ def console_comes_back_when_kiosk_ends(kiosk):
 def console_comes_back_when_kiosk_crashes_or_is_killed_and_no_key_reaches_the_shell(kiosk):
     with Guest(kiosk.path, size=SIZE) as guest:
         keyboard = guest.input.keyboard("Test keys")
-        # In a shell's place: the first line that reaches the terminal.
-        guest.shell("mkfifo /run/typed; detached sh -c 'exec cat </dev/tty1 >/run/typed'")
+        # In a shell's place: the first line that reaches the terminal. (`cat` would read with sendfile, and keep the pipe locked.)
+        guest.shell("mkfifo /run/typed; detached sh -c 'read -r line </dev/tty1; echo $line >/run/typed'")
 
         guest.start_gallery(keyboard)
         guest.signal("SEGV")
