@@ -22,12 +22,16 @@ let c: [CSetting] = [
 
 /// Tests that leave the work to what they test: in release the product is optimised and they are not, which builds them sooner.
 let plain = ui + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-/// Of the tests those that need the optimiser's speed, or show what it could spoil; see Scripts/release-goldens.
-let optimized = Context.environment["KIOSK_OPTIMIZED"] != nil
-let unoptimized: [Target] =
-  optimized
+/// Of the tests only the random operations, which need the optimiser's speed and no more than what is public;
+/// see Scripts/random-operations.
+let isRandomOnly = Context.environment["KIOSK_RANDOM_OPERATIONS"] != nil
+let otherTests: [Target] =
+  isRandomOnly
   ? []
   : [
+    .testTarget(
+      name: "RenderTests", dependencies: ["Render", "CRows", "FuzzSurfaces", "Traits"],
+      exclude: ["Goldens", "Fonts"], swiftSettings: swift),
     .testTarget(
       name: "PlatformTests",
       dependencies: [
@@ -118,12 +122,9 @@ let package = Package(
     .target(name: "Traits", path: "Tests/Traits", swiftSettings: swift),
 
     .testTarget(
-      name: "RenderTests", dependencies: ["Render", "CRows", "FuzzSurfaces", "Traits"],
-      exclude: ["Goldens", "Fonts"], swiftSettings: swift),
-    .testTarget(
       name: "KioskTests", dependencies: ["Kiosk", "KioskTesting", "Render", "Traits"],
-      exclude: optimized ? [] : ["Goldens"], sources: optimized ? ["Soak"] : nil,
+      exclude: isRandomOnly ? [] : ["Goldens"], sources: isRandomOnly ? ["Soak"] : nil,
       swiftSettings: plain),
-  ] + unoptimized + fuzz,
+  ] + otherTests + fuzz,
   cLanguageStandard: .c2x
 )
