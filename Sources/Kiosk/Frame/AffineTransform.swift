@@ -63,6 +63,9 @@ nonisolated public struct AffineTransform: Hashable, Sendable {
       .concatenating(AffineTransform(translationX: point.x, y: point.y))
   }
 
+  /// Whether horizontal and vertical lines stay so, or become each other.
+  var keepsAxes: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
+
   /// The same for device pixels, where (0, 0) of the points lies at `origin`; nothing where a number is not finite.
   func pixels(scale: Double, origin: Point) -> Transform? {
     let all = AffineTransform(translationX: -origin.x, y: -origin.y).concatenating(self)

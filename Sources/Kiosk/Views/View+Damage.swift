@@ -4,7 +4,21 @@ extension View {
   public func setNeedsDisplay() { if !isHidden { damage(drawingBounds) } }
 
   /// Asks for a part to be drawn in the next frame. Mirrors `UIView.setNeedsDisplay(_:)`.
-  public func setNeedsDisplay(_ rect: Rect) { if !isHidden { damage(rect) } }
+  ///
+  /// Under a transform that turns or shears, all of it is drawn again: where the end of a slanting edge moves, all of the edge does.
+  public func setNeedsDisplay(_ rect: Rect) {
+    if !isHidden { damage(isSlanting ? drawingBounds.union(rect) : rect) }
+  }
+
+  /// Whether its edges are neither horizontal nor vertical on the display.
+  private var isSlanting: Bool {
+    var view: View? = self
+    while let slanting = view {
+      if slanting.hasTransform, !slanting.transform.keepsAxes { return true }
+      view = slanting.superview
+    }
+    return false
+  }
 
   private var drawingBounds: Rect { bounds.insetBy(dx: -drawingOutset, dy: -drawingOutset) }
 

@@ -308,6 +308,18 @@ import Testing
     #expect(panel.missedDamage() == nil)
   }
 
+  /// The part of the track before the cap is a slanting bar, whose long edges move as its end does.
+  @Test(arguments: [1, 1.5]) func dragOfATurnedSliderMissesNoPixel(scale: Double) {
+    let slider = Slider(frame: Rect(x: 20, y: 80, width: 200, height: 48))
+    slider.transform = AffineTransform(rotation: Angle(degrees: 20))
+    let panel = PanelHarness(slider, size: Size(width: 240, height: 200), scale: scale)
+    for value in stride(from: Float(0.07), to: 1, by: 0.13) {
+      slider.value = value
+      panel.render()
+      #expect(panel.missedDamage() == nil)
+    }
+  }
+
   @Test(arguments: [1, 1.25, 1.5, 2]) func capStaysSymmetricAtEveryScale(scale: Double) throws {
     let slider = Slider(frame: Rect(x: 20, y: 10, width: 200.3, height: 48))
     slider.value = 0.37
