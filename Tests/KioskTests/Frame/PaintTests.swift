@@ -34,7 +34,7 @@ private final class PaintSheet: View {
     tail.addLine(to: FixedPoint(x: Fixed(12), y: Fixed(14)))
     tail.close()
     canvas.fill(tail, with: .color(Color(0x2C6FB3)))
-    return NinePatch(bitmap, left: 12, top: 7, right: 7, bottom: 8)
+    return NinePatch(bitmap, left: 12, top: 7, right: 7, bottom: 12)
   }()
 
   /// A ring.

@@ -47,6 +47,12 @@ nonisolated struct AnonymousTouchDecoderTests {
     #expect(reports.story == ["0 began 10,20", "0 ended 10,20"])
   }
 
+  @Test(.fault("C014")) func aReleasedKeyLiftsAllWithoutAMark() {
+    var decoder = AnonymousTouchDecoder()
+    let reports = decoder.reports(of: frames(Self.at(10, 20) + " BTN_TOUCH=1", "BTN_TOUCH=0"))
+    #expect(reports.story == ["0 began 10,20", "0 ended 10,20"])
+  }
+
   @Test func aContactWithoutAreaIsLifted() {
     var decoder = AnonymousTouchDecoder()
     let reports = decoder.reports(

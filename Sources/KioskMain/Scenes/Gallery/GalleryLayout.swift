@@ -37,9 +37,9 @@ nonisolated struct GalleryLayout: Hashable, Sendable {
     )
   }
 
-  /// Where the page control of `size` stands: below the right column, or in the middle where pages have one column.
-  func pageControlFrame(size control: Size) -> Rect {
-    let middle = isWide ? columns.right.midX : size.width / 2
+  /// Where the page control of `size` stands: in the middle, or below the right column of pages that have two.
+  func pageControlFrame(size control: Size, hasColumns: Bool) -> Rect {
+    let middle = isWide && hasColumns ? columns.right.midX : size.width / 2
     let centre = size.height - (isWide ? 42 : 40)
     return Rect(
       x: middle - control.width / 2, y: centre - control.height / 2, width: control.width,

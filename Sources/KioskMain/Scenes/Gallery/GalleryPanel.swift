@@ -82,7 +82,7 @@ final class GalleryPanel: View {
     part = index
     pageControl.numberOfPages = pages.count
     pageControl.frame = GalleryLayout(size: bounds.size).pageControlFrame(
-      size: pageControl.size(forNumberOfPages: pages.count))
+      size: pageControl.size(forNumberOfPages: pages.count), hasColumns: index == 0)
     pageControl.currentPage = page
     pager.show(pages, at: page)
     showTitle()
