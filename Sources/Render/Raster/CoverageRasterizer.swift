@@ -191,7 +191,8 @@ final class CoverageRasterizer: LineSink {
       sink.area(clip, coverage: 255)
       return
     }
-    if edgeCount == 0 { return }
+    // Level lines alone cover nothing.
+    if left > right { return }
     let mask: Int32 = rule == .nonZero ? -1 : 1
     areas.reach(from: (left - clipLeft) >> 8, to: (right - clipLeft) >> 8)
     let row = areas.row
