@@ -11,7 +11,7 @@ extension Board {
     self.inputs = inputs
     inputs.digitiserHandler = digitiserHandler
     inputs.panelFinder = { [weak self] output in
-      self?.screens.first { $0.connector == output }?.geometry
+      self?.screens.lazy.compactMap { $0.geometry(on: output) }.first
     }
     inputs.scanHandler = { [weak self] in self?.updateNotice() }
     try inputs.start()

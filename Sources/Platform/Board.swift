@@ -189,7 +189,7 @@ public final class Board {
   /// The screen whose window shows on a connector; the first for nil, and for a connector that shows nothing of ours.
   func screen(on output: String?) -> Screen {
     guard let output else { return screens[0] }
-    return screens.first { $0.display.connector == output } ?? screens[0]
+    return screens.first { $0.geometry(on: output) != nil } ?? screens[0]
   }
 
   /// Runs the loop until SIGTERM, SIGINT or ``EventLoop/stop()``, then gives everything back.

@@ -22,6 +22,8 @@ protocol BoardDisplay: Display {
 
   /// The connector that shows at present; nil where none does, or it has no name.
   var connector: String? { get }
+  /// How the picture lies on a display that shows a copy of it; nil where no copy shows on that connector.
+  func fit(on connector: String) -> PictureFit?
   /// Has `loop` call ``handleEvents(at:)`` whenever events wait.
   func attach(to loop: EventLoop) throws(SystemError)
   /// Takes the events that wait.
@@ -38,4 +40,8 @@ protocol BoardDisplay: Display {
   func lighten(at time: Double)
   /// Gives everything back and shows what was there before.
   func close()
+}
+
+extension BoardDisplay {
+  func fit(on connector: String) -> PictureFit? { nil }
 }

@@ -5,7 +5,8 @@ final class DisplayCopy {
   let display: KMSDisplay
   /// What its claim goes by.
   var owner: CopyOwner?
-  private var fit: PictureFit?
+  /// How the picture lies on it; nil as long as there is none.
+  private(set) var fit: PictureFit?
   /// The picture as this display shows it; nil where that is the picture itself.
   private var scaled: Bitmap?
   private var canvas: Canvas?

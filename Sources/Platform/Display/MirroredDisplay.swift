@@ -154,6 +154,10 @@ extension MirroredDisplay: @MainActor BoardDisplay {
 
   var connector: String? { first.connector }
 
+  func fit(on connector: String) -> PictureFit? {
+    copies.first { $0.display.target.connector.name == connector }?.fit
+  }
+
   var failure: BoardError? { first.failure }
 
   var lastShownTime: Double { first.lastShownTime }

@@ -27,6 +27,27 @@ nonisolated public struct PictureFit: Hashable, Sendable {
   /// Whether every pixel of the picture is one of the display.
   public var isExact: Bool { picture == display }
 
+  /// The pixel of the picture that a pixel of the display shows; outside of the picture where it shows none.
+  public func picturePixel(x: Int, y: Int) -> (x: Int, y: Int) {
+    // The pixel whose middle is nearest to the middle of the other one.
+    func nearest(_ offset: Int, _ whole: Int, _ count: Int) -> Int {
+      let doubled = (2 * offset + 1) * count
+      return doubled >= 0 ? doubled / (2 * whole) : -1
+    }
+    return (
+      nearest(x - place.x, place.width, picture.width),
+      nearest(y - place.y, place.height, picture.height)
+    )
+  }
+
+  /// The pixel of the display in the middle of what shows a pixel of the picture.
+  public func displayPixel(x: Int, y: Int) -> (x: Int, y: Int) {
+    (
+      place.x + (2 * x + 1) * place.width / (2 * picture.width),
+      place.y + (2 * y + 1) * place.height / (2 * picture.height)
+    )
+  }
+
   /// The pixels of the display that a part of the picture can have to do with: its neighbours are mixed in.
   public func rect(_ part: PixelRect) -> PixelRect {
     let x = place.x + (part.x - 2) * place.width / picture.width - 1

@@ -51,6 +51,15 @@ public final class Screen {
     return geometry != before
   }
 
+  /// How touches on the display of a connector meet the picture: its own display, or a copy; nil where the window does not show there.
+  func geometry(on connector: String) -> PanelGeometry? {
+    if display.connector == connector { return geometry }
+    guard let fit = display.fit(on: connector) else { return nil }
+    var copy = geometry
+    copy.fit = fit.isExact ? nil : fit
+    return copy
+  }
+
   /// What is due, then one frame, then the time of the next.
   func turn(at time: Double) -> Double? {
     if let due = display.nextWakeup, due <= time { display.wake(at: time) }

