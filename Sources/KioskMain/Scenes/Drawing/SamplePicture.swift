@@ -66,12 +66,12 @@ enum SamplePicture {
   }
 
   /// A ring around a dot.
-  static func disc(side: Int) -> Bitmap {
+  static func disc(side: Int, color: Color = .black) -> Bitmap {
     let bitmap = Bitmap(width: side, height: side, format: .argb8888)
     let canvas = Canvas(bitmap)
     let all = FixedRect(bitmap.bounds)
-    canvas.stroke(ellipseIn: all, width: Fixed(side / 8), with: .color(.black))
-    canvas.fill(ellipseIn: all.inset(by: Fixed(side / 4)), with: .color(.black))
+    canvas.stroke(ellipseIn: all, width: Fixed(side / 8), with: .color(color))
+    canvas.fill(ellipseIn: all.inset(by: Fixed(side / 4)), with: .color(color))
     return bitmap
   }
 }

@@ -27,11 +27,11 @@ struct GalleryPages {
   /// The page that names what the controls send.
   func events() -> [GalleryPage] { [EventsPage.make(layout)] }
 
-  /// The pages of what can be drawn.
+  /// The pages of what can be drawn, and of what controls show beyond their states.
   func drawing() -> [GalleryPage] {
     [
       GradientPage.make(layout), ShadowPage.make(layout), StrokePage.make(layout),
       ImagePage.make(layout), ScriptPage.make(layout), TruncationPage.make(layout),
-    ]
+    ] + VariantPages(layout).make()
   }
 }
