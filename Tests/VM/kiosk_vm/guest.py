@@ -6,6 +6,7 @@
         picture = guest.screendump()
 """
 
+import os
 import shlex
 import tempfile
 from pathlib import Path
@@ -58,6 +59,8 @@ class Guest:
 
     def run(self, command, **environment):
         """Starts a program; its output is what `wait_for` searches."""
+        if mutant := os.environ.get("KIOSK_MUTANT"):
+            environment["KIOSK_MUTANT"] = mutant
         words = [f"{name}={value}" for name, value in environment.items()] + list(map(str, command))
         self.shell("run env " + shlex.join(words))
 
