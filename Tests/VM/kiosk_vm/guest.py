@@ -30,6 +30,9 @@ BASE_MODULES = ["virtio_pci", "virtio_input", "evdev", "uinput"]
 class Guest:
     """Boots on entry; on exit the machine is gone, whatever state it was in."""
 
+    memory = 256  # Megabytes.
+    patience = 60.0  # Seconds.
+
     def __init__(self, kiosk, display="virtio", size=(1024, 600), devices=(), modules=(),
                  window=None, has_late_display=False):
         """`devices` are QEMU's, `modules` the kernel's, both beside those of the display.
@@ -45,7 +48,7 @@ class Guest:
         self._player = None
 
     def __enter__(self):
-        self._wires = Wires(*machine.SERIAL_INTERRUPTS, "qmp", "qemu")
+        self._wires = Wires(*machine.SERIAL_INTERRUPTS, "qmp", "qemu", patience=self.patience)
         with tempfile.TemporaryDirectory(prefix="kiosk-vm.") as directory:
             self._boot(Path(directory))
         return self
@@ -192,7 +195,7 @@ class Guest:
         self._root(kernel).write(initramfs)
         command = machine.command_line(
             self._wires, kernel.image, initramfs, self._devices, self._kernel_arguments(),
-            self._window)
+            self._window, self.memory)
         self._process = machine.start(command, self._wires)
         try:
             self._qmp = QMP(self._wires)

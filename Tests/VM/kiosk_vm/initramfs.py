@@ -4,6 +4,7 @@ import os
 import re
 import stat
 import subprocess
+import tarfile
 from pathlib import Path
 
 DIRECTORY = stat.S_IFDIR | 0o755
@@ -11,9 +12,13 @@ PROGRAM = stat.S_IFREG | 0o755
 FILE = stat.S_IFREG | 0o644
 LINK = stat.S_IFLNK | 0o777
 DEVICE = stat.S_IFCHR | 0o600
+TYPES = {tarfile.REGTYPE: stat.S_IFREG, tarfile.LNKTYPE: stat.S_IFREG, tarfile.SYMTYPE: stat.S_IFLNK,
+         tarfile.DIRTYPE: stat.S_IFDIR, tarfile.CHRTYPE: stat.S_IFCHR}
 
 
 class Initramfs:
+    """Of two entries with one name the first holds."""
+
     def __init__(self):
         self._archive = bytearray()
         self._names = set()
@@ -47,6 +52,19 @@ class Initramfs:
                 elif path.is_file():
                     self.file(str(path), path.read_bytes())
 
+    def archive(self, path, left_out=()):
+        """Adds what a tar file holds, with its owners, but not what is below `left_out`."""
+        with tarfile.open(path) as archive:
+            for member in archive:
+                name = os.path.normpath(member.name)
+                if name.startswith(tuple(left_out)):
+                    continue
+                content = member.linkname.encode() if member.issym() else b""
+                if member.isreg() or member.islnk():
+                    content = archive.extractfile(member).read()
+                self._entry(name, TYPES[member.type] | member.mode, content,
+                            (member.devmajor, member.devminor), (member.uid, member.gid))
+
     def busybox(self):
         self.program("/usr/bin/busybox", "/bin/busybox")
         applets = subprocess.run(["busybox", "--list"], stdout=subprocess.PIPE, check=True).stdout
@@ -64,7 +82,7 @@ class Initramfs:
         self._entry("TRAILER!!!", 0)
         path.write_bytes(self._archive)
 
-    def _entry(self, name, mode, content=b"", device=(0, 0)):
+    def _entry(self, name, mode, content=b"", device=(0, 0), owner=(0, 0)):
         name = os.path.normpath(name).lstrip("/")
         if name in self._names or name == ".":
             return
@@ -73,7 +91,7 @@ class Initramfs:
             self.directory(os.path.dirname(name))
         inode, links, mtime = len(self._names), 1, 0
         terminated = name.encode() + b"\0"
-        fields = (inode, mode, 0, 0, links, mtime, len(content), 0, 0, *device, len(terminated), 0)
+        fields = (inode, mode, *owner, links, mtime, len(content), 0, 0, *device, len(terminated), 0)
         self._archive += b"070701" + b"".join(b"%08X" % field for field in fields)
         self._append_padded(terminated)
         self._append_padded(content)

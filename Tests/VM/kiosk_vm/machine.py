@@ -10,7 +10,7 @@ SERIAL_INTERRUPTS = {"console": 4, "output": 3, "agent": 6, "uinput": 7}
 # -cpu Nehalem: has no AVX, which TCG emulates at a sixtieth of its speed.
 MACHINE = """
   setpriv --pdeathsig KILL qemu-system-x86_64 -nodefaults -no-user-config -no-reboot
-  -machine q35 -accel tcg,thread=multi -cpu Nehalem -smp 1 -m 256 -vga none
+  -machine q35 -accel tcg,thread=multi -cpu Nehalem -smp 1 -vga none
 """.split()
 
 # random.trust_cpu saves the wait for entropy; panic=-1 turns a panic into a reset, which ends QEMU.
@@ -43,8 +43,8 @@ def display_modules(kind):
     }[kind]
 
 
-def command_line(wires, image, initramfs, devices, kernel_arguments, window):
-    command = MACHINE + ["-display", window or "none"]
+def command_line(wires, image, initramfs, devices, kernel_arguments, window, megabytes=256):
+    command = MACHINE + ["-m", str(megabytes), "-display", window or "none"]
     for index, (name, interrupt) in enumerate(SERIAL_INTERRUPTS.items()):
         command += ["-chardev", f"socket,id={name},fd={wires[name].theirs.fileno()}"]
         command += ["-device", f"isa-serial,chardev={name},index={index},irq={interrupt}"]

@@ -25,6 +25,12 @@ def fault(*identifiers):
     return mark
 
 
+def only_in_soak(function):
+    """Of a test that is too long for each day: it runs where the long counts are wanted; stands below `vm_test`."""
+    function.is_only_in_soak = True
+    return function
+
+
 # Whether the long counts are wanted; set before the tests run.
 is_soak = False
 
@@ -46,7 +52,8 @@ def run_all(kiosk: Kiosk, name_part="", jobs=1, only_faults=False, soak=False) -
     global is_soak
     is_soak = soak
     selected = [test for test in _tests if name_part in test.__name__
-                and (hasattr(test, "faults") or not only_faults)]
+                and (hasattr(test, "faults") or not only_faults)
+                and (soak or not hasattr(test, "is_only_in_soak"))]
     with ThreadPoolExecutor(jobs) as pool:
         passed = list(pool.map(lambda test: _passes(test, kiosk), selected))
     failed = passed.count(False)
