@@ -87,7 +87,7 @@ struct ErrorInjectionTests {
   ) throws {
     let card = card(way)
     var until = Double.infinity
-    card.fault = { name, count in
+    card.fault = { [unowned card] name, count in
       guard name == call, count >= place else { return nil }
       switch span {
       case .once: return count == place ? code : nil

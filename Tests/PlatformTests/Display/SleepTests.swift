@@ -63,7 +63,7 @@ struct SleepTests {
     let board = try FakeBoard(window: Window(holding: toggle), cards: [card])
     board.advance(by: 0.1)
     let until = board.time + 0.2
-    card.fault = { call, _ in
+    card.fault = { [unowned card] call, _ in
       let isShowing = call == .atomicModeSet || call == .setCrtc || call == .atomicFlip
       return isShowing && card.time < until ? code : nil
     }
