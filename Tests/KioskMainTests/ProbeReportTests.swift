@@ -1,4 +1,6 @@
+import PlatformTesting
 import Testing
+import Traits
 
 @testable import KioskMain
 @testable import Platform
@@ -30,5 +32,24 @@ struct ProbeReportTests {
     let silent = Self.report(nil)
     #expect(silent.text.hasSuffix("\nscale: 1, the display does not tell its size\n"))
     #expect(silent.json.text.contains("\"scaleReason\": \"the display does not tell its size\""))
+  }
+
+  @Test(.fault("C033")) func eachInputIsToldWithWhatItIsTakenForAndWhy() {
+    var probe = Probe()
+    probe.inputs = [
+      Probe.Input(
+        path: "/dev/input/event3", description: .touchPanel("Glass", width: 40, height: 30),
+        kind: .touch(.slots), reason: "multi-touch on the display"),
+      Probe.Input(path: "/dev/input/event4", reason: "permission denied"),
+    ]
+    let report = ProbeReport(probe)
+    #expect(
+      report.text.contains(
+        "\n  /dev/input/event3 \"Glass\": touch, multi-touch on the display\n  /dev/input/event4: permission denied\n"
+      ))
+    for word in [
+      "\"path\": \"/dev/input/event3\"", "\"name\": \"Glass\"", "\"kind\": \"touch\"",
+      "\"reason\": \"multi-touch on the display\"", "\"path\": \"/dev/input/event4\"",
+    ] { #expect(report.json.text.contains(word), "\(word)") }
   }
 }
