@@ -2,7 +2,7 @@
 
 from . import paths
 from .guest import Guest
-from .guest_programs import guest_program
+from .guest_programs import acpi_table, guest_program
 from .initramfs import PROGRAM, Initramfs
 
 # What nothing in a guest reads.
@@ -30,6 +30,13 @@ class DebianGuest(Guest):
 
     memory = 1024
     patience = 120.0
+
+    def __init__(self, kiosk, has_backlight=False, **options):
+        """A backlight that the firmware sets, whose driver is `video`."""
+        super().__init__(kiosk, **options)
+        if has_backlight:
+            self._modules.append("video")
+            self._tables = [acpi_table("backlight")]
 
     def load_display(self):
         for name in self._late:
@@ -63,6 +70,7 @@ class DebianGuest(Guest):
 
     def _kernel_arguments(self):
         return ["rdinit=/init", "systemd.show_status=no", "systemd.getty_auto=no",
+                "acpi_backlight=video",
                 f"modprobe.blacklist={','.join(self._late)}"]
 
 

@@ -45,6 +45,7 @@ class Guest:
         self._modules = BASE_MODULES + ([] if self._late else machine.display_modules(display))
         self._modules += list(modules)
         self._window = window
+        self._tables = []
         self._player = None
 
     def __enter__(self):
@@ -195,7 +196,7 @@ class Guest:
         self._root(kernel).write(initramfs)
         command = machine.command_line(
             self._wires, kernel.image, initramfs, self._devices, self._kernel_arguments(),
-            self._window, self.memory)
+            self._window, self.memory, self._tables)
         self._process = machine.start(command, self._wires)
         try:
             self._qmp = QMP(self._wires)

@@ -1,4 +1,4 @@
-"""The small C programs of Tests/VM/guest, compiled static when they are older than their source."""
+"""The small C programs of Tests/VM/guest, compiled static, and its ACPI tables: when they are older than their source."""
 
 import shutil
 import subprocess
@@ -19,6 +19,15 @@ def compile_guest_programs():
         program = guest_program(source.stem)
         if not program.exists() or program.stat().st_mtime < source.stat().st_mtime:
             _compile(source, program)
+
+
+def acpi_table(name) -> Path:
+    """What the firmware of a guest says more, for QEMU's -acpitable; needs iasl, of Scripts/install soak."""
+    source, table = paths.GUEST_SOURCES / f"{name}.asl", paths.PROGRAMS / f"{name}.aml"
+    if not table.exists() or table.stat().st_mtime < source.stat().st_mtime:
+        compiled = subprocess.run(["iasl", "-p", table.with_suffix(""), source], stdout=subprocess.PIPE, text=True)
+        assert compiled.returncode == 0, compiled.stdout
+    return table
 
 
 def _compile(source, program):

@@ -43,7 +43,7 @@ def display_modules(kind):
     }[kind]
 
 
-def command_line(wires, image, initramfs, devices, kernel_arguments, window, megabytes=256):
+def command_line(wires, image, initramfs, devices, kernel_arguments, window, megabytes=256, tables=()):
     command = MACHINE + ["-m", str(megabytes), "-display", window or "none"]
     for index, (name, interrupt) in enumerate(SERIAL_INTERRUPTS.items()):
         command += ["-chardev", f"socket,id={name},fd={wires[name].theirs.fileno()}"]
@@ -52,6 +52,8 @@ def command_line(wires, image, initramfs, devices, kernel_arguments, window, meg
     command += ["-mon", "chardev=qmp,mode=control"]
     for device in ["pcie-root-port,id=free-port,chassis=1", *devices]:
         command += ["-device", device]
+    for table in tables:
+        command += ["-acpitable", f"file={table}"]
     command += ["-kernel", str(image), "-initrd", str(initramfs)]
     return command + ["-append", " ".join(KERNEL_ARGUMENTS + kernel_arguments)]
 
