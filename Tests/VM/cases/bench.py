@@ -31,9 +31,11 @@ def bench_measures_each_touch_up_to_the_frame_that_shows_it(kiosk):
         guest.run_kiosk("bench", "latency", "--display=kms", "--touches=3")
         guest.wait_for_input(panel)
         guest.wait_until_settled()
-        for x in (100, 200, 300):
+        for x in (100, 200):
             panel.tap(x, 240)
             guest.wait_until_touch_settles()
+        # With the frame of the last one it ends, whether the finger is still there or not.
+        panel.press(300, 240)
         least, middle, most = map(float, guest.wait_for(
             r"^latency: 3 touches, min (\S+) ms, median (\S+) ms, max (\S+) ms \(a frame takes \S+ ms\)$").groups())
         assert 0 < least <= middle <= most, (least, middle, most)
