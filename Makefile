@@ -19,7 +19,7 @@ check: ## The quick loop: lint, build, unit tests.
 conformance: ## Says of each behaviour of the controls whether it holds; writes Documentation/Conformance.md.
 	@Scripts/conformance
 
-mutants: ## Breaks the controls line by line and shows that their tests notice.
+mutants: ## Breaks the code line by line and shows that the tests notice.
 	@Scripts/mutants
 
 faults: ## Says of each fault known from the field whether a test would show it.

@@ -15,6 +15,10 @@ struct GalleryLayoutTests {
     GalleryPages(GalleryLayout(size: Size(width: width, height: height))).make { _ in }
   }
 
+  private func drawing(_ width: Double, _ height: Double) -> [GalleryPage] {
+    GalleryPages(GalleryLayout(size: Size(width: width, height: height))).drawing
+  }
+
   @Test func allControlsStandOnOnePageFrom1024x600On() {
     #expect(pages(1024, 600).filter { $0.title == "Controls" }.count == 1)
     #expect(pages(1024, 600).count == 5)
@@ -64,10 +68,21 @@ struct GalleryLayoutTests {
     }
   }
 
+  @Test func thePageControlStandsBelowTheRightColumnAndInTheMiddleOfPagesWithoutColumns() throws {
+    let size = Size(width: 1024, height: 600)
+    let column = GalleryLayout(size: size).columns.right
+    for (title, middle) in [("Controls", column.midX), ("Strokes", size.width / 2)] {
+      let gallery = GalleryPanel(frame: Rect(origin: .zero, size: size))
+      #expect(gallery.open(page: title))
+      let marks = gallery.subviews.compactMap { $0 as? PageControl }
+      #expect(marks.map(\.frame.midX) == [middle], "\(title)")
+    }
+  }
+
   @Test func nothingOnAPageSticksOutOfTheDisplay() {
     for (width, height) in [(1024.0, 600.0), (1280, 800), (819.2, 480), (800, 480), (683, 400)] {
       let window = Window(size: Size(width: width, height: height))
-      for page in pages(width, height) {
+      for page in pages(width, height) + drawing(width, height) {
         page.view.frame = Rect(
           x: 0, y: PanelBar.height, width: width, height: height - PanelBar.height)
         window.addSubview(page.view)

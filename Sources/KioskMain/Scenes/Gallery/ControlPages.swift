@@ -16,20 +16,10 @@ struct ControlPages {
 
   private func widePage() -> View {
     let columns = layout.columns
-    var places: [(view: View, frame: Rect)] = []
-    let leftGroups = [buttons(), modes(), sliders()]
-    let rightGroups = [switches(columns: 1), fields()]
-    for (groups, column, gap) in [
-      (leftGroups, columns.left, 16.0), (rightGroups, columns.right, 12.0),
-    ] {
-      var y = column.minY
-      for group in groups {
-        places.append(
-          (group, Rect(x: column.minX, y: y, width: column.width, height: group.height)))
-        y += group.height + gap
-      }
-    }
-    return PlainPage(places)
+    return PlainPage(columns: [
+      ([buttons(), modes(), sliders()], columns.left, gap: 16),
+      ([switches(columns: 1), fields()], columns.right, gap: 12),
+    ])
   }
 
   private func groups() -> [FlowPages.Group] {

@@ -30,4 +30,18 @@ final class PlainPage: View {
       addSubview(view)
     }
   }
+
+  /// Groups one below the other, `gap` points apart, in columns side by side.
+  convenience init(columns: [(groups: [GroupView], column: Rect, gap: Double)]) {
+    var places: [(view: View, frame: Rect)] = []
+    for (groups, column, gap) in columns {
+      var y = column.minY
+      for group in groups {
+        places.append(
+          (group, Rect(x: column.minX, y: y, width: column.width, height: group.height)))
+        y += group.height + gap
+      }
+    }
+    self.init(places)
+  }
 }

@@ -2,11 +2,21 @@ import Kiosk
 
 /// Makes the pages of a gallery.
 struct GalleryPages {
+  /// The pages of what can be drawn, and of what controls show beyond their states.
+  let drawing: [GalleryPage]
+
   private let layout: GalleryLayout
 
-  init(_ layout: GalleryLayout) { self.layout = layout }
+  init(_ layout: GalleryLayout) {
+    self.layout = layout
+    drawing =
+      [
+        GradientPage.make(layout), ShadowPage.make(layout), StrokePage.make(layout),
+        ImagePage.make(layout), ScriptPage.make(layout), TruncationPage.make(layout),
+      ] + VariantPages(layout).make()
+  }
 
-  /// The pages of controls, the overview first; `turn` is called with the page to turn to, where those of ``drawing()`` and ``events()`` follow these.
+  /// The pages of controls, the overview first; `turn` is called with the page to turn to, where those of ``drawing`` and ``events()`` follow these.
   func make(turn: @escaping (Int) -> Void) -> [GalleryPage] {
     let parts = [
       ControlPages(layout).make(), StatePages(layout).make(), [TypePage.make(layout)],
@@ -18,7 +28,7 @@ struct GalleryPages {
       index += part.count
     }
     targets.append(.init(title: "Drawing", page: index))
-    targets.append(.init(title: "Events", page: index + drawing().count))
+    targets.append(.init(title: "Events", page: index + drawing.count))
     let overview = GalleryPage(
       title: "Panels", view: OverviewPage(layout, targets: targets, turn: turn))
     return [overview] + parts.flatMap { $0 }
@@ -26,12 +36,4 @@ struct GalleryPages {
 
   /// The page that names what the controls send.
   func events() -> [GalleryPage] { [EventsPage.make(layout)] }
-
-  /// The pages of what can be drawn, and of what controls show beyond their states.
-  func drawing() -> [GalleryPage] {
-    [
-      GradientPage.make(layout), ShadowPage.make(layout), StrokePage.make(layout),
-      ImagePage.make(layout), ScriptPage.make(layout), TruncationPage.make(layout),
-    ] + VariantPages(layout).make()
-  }
 }

@@ -72,7 +72,7 @@ final class GalleryPanel: View {
       x: 0, y: PanelBar.height, width: bounds.width,
       height: max(0, bounds.height - PanelBar.height))
     let pages = GalleryPages(layout)
-    parts = [pages.make { [weak self] in self?.show(page: $0) }, pages.drawing(), pages.events()]
+    parts = [pages.make { [weak self] in self?.show(page: $0) }, pages.drawing, pages.events()]
     let place = index(of: opening).flatMap { self.place(of: $0) } ?? (part: 0, page: 0)
     show(part: place.part, at: place.page)
   }

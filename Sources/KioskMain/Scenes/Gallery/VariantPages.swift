@@ -11,8 +11,10 @@ struct VariantPages {
 
   /// The pages.
   func make() -> [GalleryPage] {
-    let views = layout.isWide ? [widePage()] : FlowPages(layout).make(from: left + right)
-    return views.map { GalleryPage(title: "Variants", view: $0) }
+    if layout.isWide { return [GalleryPage(title: "Variants", view: widePage())] }
+    return FlowPages(layout).make(from: left + right).map {
+      GalleryPage(title: "Variants", view: $0)
+    }
   }
 
   // MARK: - Groups
@@ -27,17 +29,10 @@ struct VariantPages {
 
   private func widePage() -> View {
     let columns = layout.columns
-    var places: [(view: View, frame: Rect)] = []
-    for (groups, column) in [(left, columns.left), (right, columns.right)] {
-      var y = column.minY
-      for group in groups {
-        let view = GroupView(group.title, rows: group.rows)
-        places.append(
-          (view, Rect(x: column.minX, y: y, width: column.width, height: view.height)))
-        y += view.height + 16
-      }
-    }
-    return PlainPage(places)
+    return PlainPage(
+      columns: [(left, columns.left), (right, columns.right)].map { groups, column in
+        (groups.map { GroupView($0.title, rows: $0.rows) }, column, gap: 16)
+      })
   }
 
   /// As many side by side as there is room for.
