@@ -63,6 +63,7 @@ class Guest:
 
     def run(self, command, **environment):
         """Starts a program; its output is what `wait_for` searches."""
+        # The slip that Scripts/mutants has on here is on there too.
         if mutant := os.environ.get("KIOSK_MUTANT"):
             environment["KIOSK_MUTANT"] = mutant
         words = [f"{name}={value}" for name, value in environment.items()] + list(map(str, command))
@@ -165,8 +166,11 @@ class Guest:
         self._qmp.execute("send-key", keys=keys)
 
     def sleep(self):
-        """Suspends all devices and the clock to memory for a second; only the processor stays awake, which nothing here could wake."""
-        self.shell("echo 1 >/sys/module/suspend/parameters/pm_test_delay; "
+        """Suspends all devices and the clock to memory for two seconds; only the processor stays awake, which nothing here could wake.
+
+        Of one second the guest may know nothing afterwards: the clock that goes on counts whole ones.
+        """
+        self.shell("echo 2 >/sys/module/suspend/parameters/pm_test_delay; "
                    "echo core >/sys/power/pm_test; echo mem >/sys/power/state")
 
     def press_power_button(self):
